@@ -2,6 +2,7 @@ import { readArguments, type Order } from './lib/arguments.ts'
 import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
+import { measureAnalytics } from './measures/analytics.ts'
 import { measureCompliance } from './measures/compliance.ts'
 import { measureCustomFields } from './measures/custom-fields.ts'
 import { measureDirectory } from './measures/directory.ts'
@@ -17,7 +18,7 @@ import { measureWebSize } from './measures/web-size.ts'
 
 const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance', 'inbox', 'custom-fields'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|compliance|inbox|custom-fields …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -57,6 +58,7 @@ function writing({ rows }: Order['size']): [(typeof onSeeded)[number], Measure][
   return [
     ['move', measureMove],
     ['import', (server, copy) => measureImport(server, copy, rows)],
+    ['analytics', measureAnalytics],
     ['compliance', measureCompliance],
     ['inbox', measureInbox],
     ['custom-fields', measureCustomFields],

@@ -70,6 +70,8 @@ const rows: Partial<Record<DemoPerson, readonly Row[]>> = {
     { path: '/spa/people/:own/skills/create', says: [denied, 'Add skills to people'] },
     { path: '/spa/people/:own/access', says: [denied] },
     { path: '/spa/performance/talent-grid', says: [denied] },
+    { path: '/spa/portal/explore', says: [denied] },
+    { path: '/spa/portal/explore/pages/headcount', says: [denied] },
     { path: '/spa/dashboard/team-training', says: [denied], cites: '[AD-805]' },
     { path: '/spa/dashboard/jobs-to-repair', says: [denied] },
     { path: '/spa/settings/users', says: [denied], without: [['cell', /@demo\.example/]], cites: '[SH-028]' },

@@ -26,6 +26,7 @@ const looks = [
 /** A page of each kind. */
 const pages: readonly { kind: string; route: RouteName; query?: string; drawn?: string }[] = [
   { kind: 'the dashboard', route: 'dashboard', drawn: '[data-drawn] svg' },
+  { kind: 'a page of analytics', route: 'portal.explore.pages.show', drawn: '[data-drawn] svg' },
   { kind: 'a list', route: 'people.index', drawn: '[data-row-link]' },
   { kind: 'a list in groups of faces', route: 'people.index', query: '?group=supervisor&layout=faces', drawn: '.person-face' },
   { kind: 'a record with tabs', route: 'people.profile' },

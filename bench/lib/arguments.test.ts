@@ -3,7 +3,20 @@ import { readArguments } from './arguments.ts'
 
 it('everything is measured at full size unless something is named', () => {
   expect(readArguments([])).toEqual({
-    measures: new Set(['web', 'chart', 'start', 'fairness', 'directory', 'disk', 'move', 'import', 'compliance', 'inbox', 'custom-fields']),
+    measures: new Set([
+      'web',
+      'chart',
+      'start',
+      'fairness',
+      'directory',
+      'disk',
+      'move',
+      'import',
+      'analytics',
+      'compliance',
+      'inbox',
+      'custom-fields',
+    ]),
     size: { people: 100_000, years: 10, rows: 100_000 },
   })
   expect(readArguments(['directory', '--people', '500', 'web', '--years', '1'])).toEqual({
@@ -13,7 +26,7 @@ it('everything is measured at full size unless something is named', () => {
 })
 
 const known =
-  'It measures web, chart, start, fairness, directory, disk, move, import, compliance, inbox, custom-fields; the options are --people N, --years N, --rows N.'
+  'It measures web, chart, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields; the options are --people N, --years N, --rows N.'
 
 it.each([
   [['direktory'], `The bench does not know direktory. ${known}`],

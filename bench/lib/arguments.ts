@@ -7,6 +7,7 @@ const measures = [
   'disk',
   'move',
   'import',
+  'analytics',
   'compliance',
   'inbox',
   'custom-fields',

@@ -1,5 +1,6 @@
 import { access } from '#domains/access/index.ts'
 import { account } from '#domains/account/index.ts'
+import { analytics } from '#domains/analytics/index.ts'
 import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
 import { checklists } from '#domains/checklists/index.ts'
@@ -60,4 +61,5 @@ export const domains: readonly Domain[] = [
   mail,
   notifications,
   dashboard,
+  analytics,
 ]

@@ -1,6 +1,7 @@
 import type { Declaration } from './declarations.ts'
 import { access } from './domains/access.ts'
 import { account } from './domains/account.ts'
+import { analytics } from './domains/analytics.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { checklists } from './domains/checklists.ts'
@@ -59,5 +60,6 @@ export const declarations = [
   bulkData,
   mail,
   notifications,
+  analytics,
   audit,
 ] as const satisfies readonly Declaration[]

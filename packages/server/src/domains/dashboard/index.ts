@@ -5,6 +5,6 @@ import { getMyTeam, getWorkforce, listComingChanges, listJobsToRepair } from './
 export const dashboard = defineDomain({
   name: 'dashboard',
   reads: ['jobs', 'job_leaves', 'people'],
-  uses: ['jobs', 'organisation', 'people'],
+  uses: ['analytics', 'jobs', 'organisation', 'people'],
   queries: [getMyTeam, getWorkforce, listComingChanges, listJobsToRepair, getPeopleAround, listComingDates, listComingHolidays],
 })

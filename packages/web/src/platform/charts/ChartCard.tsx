@@ -17,14 +17,16 @@ interface Props {
   /** The name of its files, without what they end with. */
   fileName: string
   chart: Chart
+  /** Writes its values where they are more than numbers. */
+  valueText?: (value: number) => string
 }
 
 /** A chart with its title, the table behind it, and its values and picture as files. */
-export function ChartCard({ title, line, fileName, chart }: Props) {
+export function ChartCard({ title, line, fileName, chart, valueText }: Props) {
   const { t, i18n } = useTranslation()
   const id = useId()
   const [isTable, setTable] = useState(false)
-  const numberText = (value: number) => formatDecimal(Math.abs(value), i18n.language)
+  const numberText = (value: number) => (valueText ? valueText(Math.abs(value)) : formatDecimal(Math.abs(value), i18n.language))
   const least = formatDecimal(chart.withheldBelow ?? 0, i18n.language)
   const withheld = t('charts.withheld', { number: least })
   const savePng = async () => {

@@ -48,7 +48,7 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
   if (kind === 'bars') {
     return {
       ...common,
-      grid: { ...common.grid, top: 4, right: 44 },
+      grid: { ...common.grid, top: chart.series.length > 1 ? 32 : 4, right: 84 },
       xAxis: { ...numbers, axisLabel: { show: false }, splitLine: { show: false } },
       yAxis: { ...names, inverse: true, axisLine: { show: false }, axisLabel: { ...names.axisLabel, width: 150, overflow: 'truncate' } },
       series: seriesOf(chart, looks),
@@ -68,6 +68,7 @@ function seriesOf({ kind, series }: Chart, looks: Looks) {
     const common = { name, data: [...values], itemStyle: { color }, cursor: 'pointer', emphasis: { disabled: true } }
     if (kind === 'steps')
       return { ...common, type: 'line', step: 'end', lineStyle: { color, width: 2 }, symbolSize: 6, areaStyle: { color, opacity: 0.12 } }
+    if (kind === 'line') return { ...common, type: 'line', lineStyle: { color, width: 2 }, symbolSize: 6 }
     if (kind === 'stacked') return { ...common, type: 'bar', stack: 'all', barMaxWidth: 22 }
     const label = { show: true, position: 'right', color: looks.colourOf('text'), fontSize: 12 }
     return {

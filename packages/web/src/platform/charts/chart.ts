@@ -1,5 +1,5 @@
-/** The colours of marks, tokens of charts.css: numbered ones for series that only differ, named ones for what they mean. */
-export type ChartColour = '1' | '2' | '3' | '4' | 'up' | 'down'
+/** The colours of marks, tokens of charts.css: numbered ones for series that only differ, named ones for what they mean; `pale` is what it was before. */
+export type ChartColour = '1' | '2' | '3' | '4' | 'up' | 'down' | 'pale'
 
 export interface ChartCategory {
   label: string
@@ -19,11 +19,11 @@ export interface ChartSeries {
 /**
  * What a chart shows, and all of it: picture, table, CSV and PNG are made from this alone.
  * `bars` lie, one for each category; `stacked` ones stand, those of one category on top of each other and what is less than nothing
- * below the line; `steps` hold their value until the next; `heat` has a row for each series; `radar` has a direction for each category, from
+ * below the line; `steps` hold their value until the next, `line` goes from one to the next; `heat` has a row for each series; `radar` has a direction for each category, from
  * nothing in the middle to `most`, and is for series that have a value in every one.
  */
 export interface Chart {
-  kind: 'bars' | 'stacked' | 'steps' | 'heat' | 'radar'
+  kind: 'bars' | 'stacked' | 'steps' | 'line' | 'heat' | 'radar'
   /** The end of every direction of a radar. */
   most?: number
   /** What the categories are, the heading of the first column of the table. */
@@ -43,11 +43,12 @@ const axis = 36
 /** Names of columns have up to three lines. */
 const wrappedAxis = 56
 const standing = 240
+const legend = 28
 const round = 320
 
 /** How high its picture is, in pixels: known before it is drawn, so that nothing moves when it comes. */
 export function heightOf({ kind, categories, series }: Chart): number {
-  if (kind === 'bars') return categories.length * bar + axis
+  if (kind === 'bars') return categories.length * bar * Math.max(1, series.length * 0.7) + axis + (series.length > 1 ? legend : 0)
   if (kind === 'radar') return round
   return kind === 'heat' ? series.length * bar + wrappedAxis : standing
 }

@@ -51,14 +51,14 @@ describe('a chart', () => {
     expect(data.map((value) => tooltip.formatter({ value }))[1]).toBe('Joined\n=1+1: –')
   })
 
-  it.each(['bars', 'stacked', 'steps'] as const)('begins at zero where %s are filled', (kind) => {
+  it.each(['bars', 'stacked', 'steps', 'line'] as const)('begins at zero where %s are filled', (kind) => {
     const { xAxis, yAxis } = chartOption({ ...chart, kind }, looks) as Record<'xAxis' | 'yAxis', { type: string; scale?: boolean }>
     const [numbers, ...others] = [xAxis, yAxis].filter(({ type }) => type === 'value')
     expect(others).toEqual([])
     expect(numbers?.scale ?? false).toBe(false)
   })
 
-  it.each(['bars', 'stacked', 'steps', 'heat', 'radar'] as const)(
+  it.each(['bars', 'stacked', 'steps', 'line', 'heat', 'radar'] as const)(
     'is drawn as %s in the colours of the page, and stands still where nothing may move',
     (kind) => {
       const option = chartOption({ ...chart, kind }, looks)

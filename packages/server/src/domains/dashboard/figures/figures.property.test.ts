@@ -139,10 +139,20 @@ describe('the figures of a workforce', () => {
     expect(service.every(({ people: byYears }) => byYears.length === 5)).toBe(true)
   })
 
-  it('say the turnover in per cent of the average of the headcounts before and after the twelve months', async () => {
-    const { turnover, headcount } = await figuresOf('hr')
-    const [left, before] = [await listed('hr', 'LEFT_IN_YEAR'), await listed('hr', 'EMPLOYED', { asAt: '2025-11-20' })]
-    expect(turnover.now).toBeCloseTo((left / ((before + headcount.now) / 2)) * 100, 1)
+  it('say the turnover as the page of attrition does', async () => {
+    await held.server.rows("update tenant_settings set data_confidence_on = '2015-01-01' where tenant_id = $1", [
+      held.server.world.tenantId,
+    ])
+    const { turnover } = await figuresOf('hr')
+    const rateOf = async (from: string, until: string) => {
+      const ask = new URLSearchParams({ by: 'unit', from, until }).toString()
+      const query = 'query ($ask: String!) { getAnalysis(page: "attrition", ask: $ask) { total } }'
+      return (await held.server.as('hr').ask<{ getAnalysis: { total: number } }>(query, { ask })).getAnalysis.total
+    }
+    expect([turnover.now, turnover.before].every((rate) => rate > 0)).toBe(true)
+    expect(turnover.now).toBeCloseTo(await rateOf('2025-11-21', '2026-11-20'), 1)
+    expect(turnover.before).toBeCloseTo(await rateOf('2024-11-21', '2025-11-20'), 1)
+    expect(turnover.trend.at(-2)).toBeCloseTo(await rateOf('2025-11-01', '2026-10-31'), 1)
     expect(turnover.trend).toHaveLength(12)
   })
 

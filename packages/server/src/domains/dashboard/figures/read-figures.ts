@@ -1,12 +1,12 @@
 import { fewestByService } from '@kith/shared/domains/dashboard.ts'
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { directoryParameters, directoryShape } from '#domains/people/public.ts'
+import { figuresOf as countFigures, placeOf } from '#domains/analytics/public.ts'
 import type { Context } from '#platform/context.ts'
 import { withholdSmallGroups } from '#platform/charts/withhold.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
-import { turnoverByMonth, turnoverOf } from './rules.ts'
-import { spansOf } from './spans.ts'
+import { attritionAt, spansOf } from './spans.ts'
 import {
   readDataConfidence,
   serviceBands,
@@ -57,17 +57,22 @@ export async function readWorkforce(ctx: Context): Promise<Workforce> {
   }
   const isPersonal = [directory.directory, directory.profile, directory.jobs, directory.personal].some((reach) => reach !== 'ALL')
   const { me, ...same } = parameters
-  const [{ since }, row] = await Promise.all([
+  const yearsUpTo = attritionAt(spans)
+  const [{ since }, attrition, row] = await Promise.all([
     ctx.db.one(readDataConfidence, {}),
+    countFigures(ctx, 'attrition', { by: [], filters: {}, knownAt: null, isRolledUp: true }, yearsUpTo),
     rememberRead(ctx, ['workforce', directory, same, isPersonal && me], {
       read: () => ctx.db.one(workforceFigures({ directory, attention }), parameters),
       isLarge: ({ headcount }) => headcount >= 10_000,
     }),
   ])
-  return figuresOf(row, spans, attention, since)
+  const turnover = yearsUpTo.map((_, index) => toOneDecimal(attrition.get(placeOf(null, null, index)) ?? null))
+  return figuresOf(row, spans, { attention, since, turnover })
 }
 
-function figuresOf(row: FiguresRow, spans: ReturnType<typeof spansOf>, attention: readonly Situation[], since: string | null): Workforce {
+type Told = { readonly attention: readonly Situation[]; readonly since: string | null; readonly turnover: readonly (number | null)[] }
+
+function figuresOf(row: FiguresRow, spans: ReturnType<typeof spansOf>, { attention, since, turnover }: Told): Workforce {
   const isTrusted = (day: string) => since === null || day >= since
   const whenTrusted = <Value>(day: string, value: Value) => (isTrusted(day) ? value : null)
   const bySpan = new Map(row.spans.map((each) => [keyOf(each), each]))
@@ -75,16 +80,18 @@ function figuresOf(row: FiguresRow, spans: ReturnType<typeof spansOf>, attention
   const months = spans.months.map(of)
   const lastMonth = months.at(-2) ?? of(spans.lately)
   const atEndOfLastMonth = (value: number) => whenTrusted(lastMonth.until, value)
-  const [lately, before, year, yearBefore] = [of(spans.lately), of(spans.before), of(spans.year), of(spans.yearBefore)]
+  const [lately, before] = [of(spans.lately), of(spans.before)]
+  // The first is of the twelve months before; the last one ends today
+  const [ofYearBefore = null, ...trend] = turnover
   return {
     dataConfidenceDate: isTrusted(spans.opening.until) ? null : since,
     headcount: { now: row.headcount, before: atEndOfLastMonth(lastMonth.headcount) },
     starters: { now: whenTrusted(lately.from, lately.joiners), before: whenTrusted(before.from, before.joiners) },
     leavers: { now: whenTrusted(lately.from, lately.leavers), before: whenTrusted(before.from, before.leavers) },
     turnover: {
-      now: whenTrusted(yearBefore.until, turnoverOf(year.leavers, yearBefore, year)),
-      before: whenTrusted(spans.opening.until, turnoverOf(yearBefore.leavers, of(spans.opening), yearBefore)),
-      trend: turnoverByMonth(months).map((turnover, index) => whenTrusted(months[index]?.until ?? '', turnover)),
+      now: whenTrusted(spans.yearBefore.until, trend.at(-1) ?? null),
+      before: whenTrusted(spans.opening.until, ofYearBefore),
+      trend: trend.map((rate, index) => whenTrusted(months[index]?.until ?? '', rate)),
     },
     onProbation: { now: lately.on_probation, before: atEndOfLastMonth(lastMonth.on_probation) },
     months: months
@@ -98,5 +105,7 @@ function figuresOf(row: FiguresRow, spans: ReturnType<typeof spansOf>, attention
 
 const byBand = (unit: string, service: readonly ServiceRow[]) =>
   [0, ...serviceBands].map((_, band) => service.find((each) => each.unit_id === unit && each.band === band)?.people ?? 0)
+
+const toOneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
 const keyOf = ({ from, until }: Span) => `${from} ${until}`

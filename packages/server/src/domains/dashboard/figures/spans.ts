@@ -4,6 +4,11 @@ import type { Span } from './sql.ts'
 
 export const months = 24
 
+/** The twelve months up to a year ago, and those up to each of the last twelve months' ends. */
+export function attritionAt({ yearBefore, months: all }: ReturnType<typeof spansOf>): Span[] {
+  return [yearBefore, ...all.slice(12).map(({ until }) => ({ from: daysAfter(monthsAfter(until, -12), 1), until }))]
+}
+
 /** The days that the figures of a day ask about, by name: the calendar months up to it, and what they are compared with. */
 export function spansOf(today: string): Record<'lately' | 'before' | 'year' | 'yearBefore' | 'opening', Span> & { months: Span[] } {
   const first = `${today.slice(0, 7)}-01`

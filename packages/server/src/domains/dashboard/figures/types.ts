@@ -14,7 +14,7 @@ const Figure = builder.objectRef<Compared>('Figure').implement({
 
 const Turnover = builder.objectRef<Workforce['turnover']>('Turnover').implement({
   description:
-    'Leavers of twelve months in per cent of the average of the headcounts before and after them. Null where there was nobody, or where data from before the data confidence date would be needed.',
+    'Attrition: leavers of twelve months in per cent of their average headcount. Null where there was nobody, or where data from before the data confidence date would be needed.',
   fields: (t) => ({
     now: t.exposeFloat('now'),
     before: t.exposeFloat('before', { description: 'Of the twelve months before.' }),

@@ -100,6 +100,7 @@ describe('the navigation', () => {
         { key: 'people', group: 'people', type: 'MENU', label: 'People', href: '/spa/people', phoneLabel: 'People' },
         { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', href: '/spa/performance' },
         { key: 'compliance', group: 'compliance', type: 'MENU', label: 'Compliance', href: '/spa/compliance' },
+        { key: 'portal.explore', group: 'insights', label: 'Insights', href: '/spa/portal/explore' },
       ].map((each) => ({ type: 'LINK', phoneLabel: null, accentColor: 'indigo', openNewTab: false, ...each })),
     )
     const [people] = found.primary.find(({ group }) => group === 'people')?.submenus ?? []

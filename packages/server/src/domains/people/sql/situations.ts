@@ -108,10 +108,17 @@ const startedBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =
 const leftBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql<boolean>`j.company_end_on between ${from} and ${until} and ${endsEmployment}`
 
-/** Whether the job `j` begins a time of employment: no other job of the person goes on until the day before. */
-export const beginsEmployment = sql<boolean>`not exists (select from jobs other where other.person_id = j.person_id
+/** Whether the job `j` begins a time of employment: no other of these jobs of the person goes on until the day before. */
+export const beginsEmploymentIn = (
+  jobs: RawBuilder<unknown>,
+) => sql<boolean>`not exists (select from ${jobs} other where other.person_id = j.person_id
   and other.company_start_on < j.company_start_on and (other.company_end_on is null or other.company_end_on >= j.company_start_on - 1))`
 
-/** Whether the end of the job `j` ends a time of employment: no other job of the person goes on, or begins the day after. */
-export const endsEmployment = sql<boolean>`not exists (select from jobs other where other.person_id = j.person_id
+/** Whether the end of the job `j` ends a time of employment: no other of these jobs of the person goes on, or begins the day after. */
+export const endsEmploymentIn = (
+  jobs: RawBuilder<unknown>,
+) => sql<boolean>`not exists (select from ${jobs} other where other.person_id = j.person_id
   and other.company_start_on <= j.company_end_on + 1 and (other.company_end_on is null or other.company_end_on > j.company_end_on))`
+
+export const beginsEmployment = beginsEmploymentIn(sql`jobs`)
+export const endsEmployment = endsEmploymentIn(sql`jobs`)

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { goInPlace } from './lib/go-in-place.ts'
+import { heading } from './lib/heading.ts'
+
+const { openAs } = useBrowser()
+const explore = '/spa/portal/explore'
+const card = (page: Page) => page.locator('.chart-card')
+
+async function choose(page: Page, chip: string | RegExp, option: string) {
+  await page.getByRole('group', { name: 'What is shown' }).getByRole('button', { name: chip }).first().click()
+  await page.locator('.filter-chip-menu').getByText(option, { exact: true }).click()
+}
+
+describe('analytics', () => {
+  it('lead human resources from the catalogue to a figure, by unit, to the people behind it and back to the page as it was [PW-283] [SH-297]', async () => {
+    const page = await openAs('hr', explore)
+    await heading(page, 'Analytics')
+    for (const focus of [
+      'Culture and community',
+      'Performance and productivity',
+      'Planning and financial drivers',
+      'Play',
+      'Risk and compliance',
+    ])
+      await page.getByRole('heading', { level: 2, name: focus }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search analytics' }).fill('workforc')
+    await page.getByRole('link', { name: 'Headcount', exact: true }).click()
+    await page.waitForURL('**/explore/pages/headcount')
+    await card(page)
+      .getByRole('heading', { name: /^Headcount on .*: \d+$/ })
+      .waitFor()
+    await page.getByText('People employed on the day, each once whatever the number of their jobs.').waitFor()
+    await choose(page, /^By/, 'Business unit')
+    await card(page)
+      .getByRole('heading', { name: /is the largest with \d+$/ })
+      .waitFor()
+    await card(page).getByRole('button', { name: 'Show table' }).click()
+    const first = card(page).locator('tbody tr').first()
+    const value = await first.locator('td').innerText()
+    await first.getByRole('link').click()
+    await heading(page, 'Behind the figure')
+    await page
+      .getByText(new RegExp(`of ${value}$`))
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Headcount', exact: true }).click()
+    await page.waitForURL('**/explore/pages/headcount?by=unit')
+    await card(page)
+      .getByRole('heading', { name: /is the largest with/ })
+      .waitFor()
+  })
+
+  it('show a supervisor their own people alone, and a page that is not theirs as one that does not exist', async () => {
+    const page = await openAs('manager', `${explore}/pages/headcount`)
+    await card(page)
+      .getByRole('heading', { name: /^Headcount on .*: \d+$/ })
+      .waitFor()
+    await page.getByText(/^Of the people you can see/).waitFor()
+    await goInPlace(page, `${explore}/pages/remuneration`)
+    await heading(page, 'Page Not Found')
+    expect(await page.getByText('Remuneration').count()).toBe(0)
+  })
+})

@@ -1,0 +1,8 @@
+import type { Samples } from '../lib/page-samples.ts'
+import type { Shows } from '../lib/shows.ts'
+
+export const known: Samples = () => Promise.resolve({ pageKey: 'headcount' })
+
+export const shows: Shows = {
+  'portal.explore.pages.show': { heading: 'Headcount', part: 'How it is counted' },
+}

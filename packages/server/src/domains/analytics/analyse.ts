@@ -1,0 +1,137 @@
+import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { fewestShown, isComposed, isSurvival, measureNamed, type Counted } from '@kith/shared/domains/analytics/measures.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { extentOf, hasPermission } from '#platform/rights/reach.ts'
+import type { Analysis, Part } from './analysis.ts'
+import { readTrustedFrom } from './confidence.ts'
+import { count, countedAs, currencyOf, figuresOf, isOfEveryone, ofEnds, placeOf, withoutOwn, type Figures, type Question } from './count.ts'
+import { labelsOf, type Category } from './labels.ts'
+import { momentsOf, type Moment } from './moments.ts'
+import { analyseSurvival } from './survival.ts'
+import { withheldPlaces } from './withhold.ts'
+
+const mostRows = 60
+
+/** The only road to a figure: pages, the API, exports and the dashboard all take it. */
+export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
+  if (isSurvival(ask.measure)) return analyseSurvival(ctx, ask)
+  const moments = momentsOf(ask)
+  if (moments === null) throw new Invalid([problem('ask', 'analytics_period')])
+  const measure = measureNamed(ask.measure)
+  const isSensitive = isTold(ask)
+  const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: !isSensitive }
+  const [known, figures, people, parts, otherCurrency] = await Promise.all([
+    readTrustedFrom(ctx),
+    figuresOf(ctx, ask.measure, question, moments),
+    isSensitive ? figuresOfPeople(ctx, ask, question, moments) : null,
+    isComposed(measure) && !ask.isOverTime ? partsOf(ctx, ask.measure, question, moments) : [],
+    countOtherCurrency(ctx, ask, question, moments),
+  ])
+  const isTrusted = trustedMoments(moments, known, isComposed(measure) && measure.isRolling === true)
+  const isByMoments = ask.by.length < 2
+  const [rows, columns] = await Promise.all([labelsOf(ctx, ask.by[0], namesIn(figures, 0)), labelsOf(ctx, ask.by[1], namesIn(figures, 1))])
+  const hidden = people ? withheldPlaces(people, { rows, columns, moments, isByMoments }, fewestShown) : new Set<string>()
+  const valueAt = (row: string | null, column: string | null, at: number) => {
+    const place = placeOf(row, column, at)
+    return hidden.has(place) || !isTrusted[at] ? null : (figures.get(place) ?? (hasNothing(measureNamed(ask.measure)) ? 0 : null))
+  }
+  const across = isByMoments ? moments.map((_, at) => ({ column: null, at })) : columns.map(({ id }) => ({ column: id, at: 0 }))
+  const ordered = inOrder(rows, ask.by[0], (id) => figures.get(placeOf(id, null, moments.length - 1)) ?? 0).slice(0, mostRows)
+  const measured = countedOf(ask.measure)
+  return {
+    ask,
+    unit: measure.unit,
+    currency: measure.unit === 'money' ? await currencyOf(ctx) : null,
+    moments,
+    rows: ordered,
+    columns: isByMoments ? moments.map(({ until }) => ({ id: until, label: until })) : columns,
+    values: ordered.map(({ id }) => across.map(({ column, at }) => valueAt(id, column, at))),
+    rowTotals: isByMoments ? [] : ordered.map(({ id }) => valueAt(id, null, 0)),
+    columnTotals: across.map(({ column, at }) => valueAt(null, column, at)),
+    total: valueAt(null, null, moments.length - 1),
+    parts: valueAt(null, null, moments.length - 1) === null ? [] : parts,
+    inSeveral: ask.by.length === 0 || isComposed(measure) ? 0 : await countInSeveral(ctx, measure, question, moments),
+    withheldBelow: isSensitive ? fewestShown : null,
+    isWithheld: hidden.size > 0,
+    isOutOfReach: measured.some(({ slug }) => extentOf(ctx.actor, slug) !== 'ALL') || !hasPermission(ctx.actor, 'people.past_profile.view'),
+    otherCurrency,
+    rowsLeftOut: Math.max(0, rows.length - mostRows),
+    trustedFrom: known,
+    asOf: ctx.now,
+    hidden,
+  }
+}
+
+/** True where figures could tell something of somebody that is not for everyone. */
+function isTold({ measure, by, filters }: Ask): boolean {
+  const isPrivate = countedOf(measure).some(({ fewest }) => fewest !== undefined)
+  return isPrivate || [...by, ...(Object.keys(filters) as DimensionName[])].some((name) => dimensionNamed(name).isSensitive)
+}
+
+function countedOf(name: string): Counted[] {
+  const measure = measureNamed(name)
+  return isComposed(measure) ? [...countedOf(measure.over), ...countedOf(measure.under)] : [measure]
+}
+
+/** How many people a figure is about: of one by another, those whom it is divided by. */
+async function figuresOfPeople(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<Figures> {
+  const measure = countedOf(ask.measure).at(isOfEveryone(question) ? -1 : 0)
+  if (!measure) return new Map()
+  const { rows } = await count(ctx, countedAs(measure, 'people'), question, moments)
+  return new Map(rows.filter(({ several }) => several === null).map(({ row, col, at, value }) => [placeOf(row, col, at), value]))
+}
+
+/** Returns both parts of one figure by another, and of a rate the other way to divide it. */
+async function partsOf(ctx: Context, name: string, question: Question, moments: readonly Moment[]): Promise<Part[]> {
+  const measure = measureNamed(name)
+  if (!isComposed(measure)) return []
+  const ofAll = { ...question, by: [] }
+  const everyone = withoutOwn(ofAll)
+  const totalOf = (figures: Figures) => figures.get(placeOf(null, null, moments.length - 1)) ?? null
+  const [over, under, ends] = await Promise.all([
+    figuresOf(ctx, measure.over, ofAll, moments).then(totalOf),
+    measure.isByEnds
+      ? ofEnds(ctx, measure.under, everyone, moments).then(totalOf)
+      : figuresOf(ctx, measure.under, everyone, moments).then(totalOf),
+    measure.isRolling && !measure.isByEnds ? ofEnds(ctx, 'headcount', everyone, moments).then(totalOf) : null,
+  ])
+  const parts = [
+    { name: measure.over, value: over },
+    { name: measure.under, value: under },
+  ]
+  return ends === null ? parts : [...parts, { name: 'attritionByEnds', value: ends === 0 ? null : ((over ?? 0) / ends) * 100 }]
+}
+
+async function countInSeveral(ctx: Context, measure: Counted, question: Question, moments: readonly Moment[]): Promise<number> {
+  const { rows } = await count(ctx, measure, question, moments)
+  return rows.find(({ several }) => several !== null)?.several ?? 0
+}
+
+async function countOtherCurrency(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<number> {
+  const paid = countedOf(ask.measure).find(({ only }) => only === 'paid')
+  if (!paid) return 0
+  const others = { ...countedAs(paid, 'people'), only: 'paidOtherwise' }
+  const { rows } = await count(ctx, others, { ...question, by: [] }, moments)
+  return rows.find(({ row, col, at }) => row === null && col === null && at === moments.length - 1)?.value ?? 0
+}
+
+/** Of which moments the data is to be trusted; a rate also needs the day before its period. */
+const trustedMoments = (moments: readonly Moment[], since: string, needsDayBefore: boolean) =>
+  moments.map(({ from }) => (needsDayBefore ? from > since : from >= since))
+
+const namesIn = (figures: Figures, index: 0 | 1): string[] => [
+  ...new Set([...figures.keys()].flatMap((place) => (JSON.parse(place) as [string | null, string | null])[index] ?? [])),
+]
+
+/** Nobody counted is a figure of none, but the mean of nobody is no figure. */
+const hasNothing = (measure: ReturnType<typeof measureNamed>) =>
+  isComposed(measure) ? measure.by === 'DIFFERENCE' : ['people', 'events', 'rows', 'sum', 'days'].includes(measure.counts)
+
+/** Ranges in their order, else the largest first; what is not recorded is last. */
+function inOrder(rows: readonly Category[], name: DimensionName | undefined, sizeOf: (id: string) => number): Category[] {
+  if (name !== undefined && dimensionNamed(name).buckets) return [...rows]
+  const rank = ({ id }: Category) => (id === '' ? -Infinity : sizeOf(id))
+  return rows.toSorted((one, other) => rank(other) - rank(one) || one.label.localeCompare(other.label))
+}

@@ -1,0 +1,151 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { dimensionNamed, usualDimensions, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { isComposed, measureNamed, type Counted, type Counting, type FactsName } from '@kith/shared/domains/analytics/measures.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { organisationCurrency } from '#platform/records/sql.ts'
+import { extentOf, reachOf, sightParameters } from '#platform/rights/reach.ts'
+import { rememberRead } from '#platform/totals.ts'
+import type { FactParameters, Shape } from './facts/shape.ts'
+import { endsOf, type Moment } from './moments.ts'
+import { figures, type FigureRow } from './statement.ts'
+
+/** Figures by the places of their row and column, null for the sum of these, and of their moment. */
+export type Figures = ReadonlyMap<string, number | null>
+export const placeOf = (row: string | null, column: string | null, at: number): string => JSON.stringify([row, column, at])
+
+/** How a measure is counted: by what, of whom, and whether a unit has those below it. */
+export type Question = Pick<Ask, 'by' | 'filters' | 'knownAt'> & { readonly isRolledUp: boolean }
+
+/** The figures of a measure for these moments. */
+export async function figuresOf(ctx: Context, name: string, question: Question, moments: readonly Moment[]): Promise<Figures> {
+  const measure = measureNamed(name)
+  if (!isComposed(measure)) return byPlace((await count(ctx, measure, question, moments)).rows)
+  const { over, under, times = 1, by, isByEnds } = measure
+  const shared = withoutOwn(question)
+  const [top, bottom] = await Promise.all([
+    figuresOf(ctx, over, question, moments),
+    isByEnds ? ofEnds(ctx, under, shared, moments) : figuresOf(ctx, under, by === 'RATIO' ? shared : question, moments),
+  ])
+  if (by === 'DIFFERENCE') return combined([...top.keys(), ...bottom.keys()], (place) => (top.get(place) ?? 0) - (bottom.get(place) ?? 0))
+  const inShared = (place: string) => bottom.get(placeIn(place, question, shared)) ?? 0
+  const ofBottom = [...bottom.keys()].filter((place) => shared.by.length === question.by.length || isOfAll(place))
+  return combined([...top.keys(), ...ofBottom], (place) => {
+    const divisor = inShared(place)
+    return divisor === 0 ? null : ((top.get(place) ?? 0) / divisor) * times
+  })
+}
+
+/** Returns half of the sum of what there was on the days before and at the end of each. */
+export async function ofEnds(ctx: Context, name: string, question: Question, moments: readonly Moment[]): Promise<Figures> {
+  const { opening, closing } = endsOf(moments)
+  const [first, last] = await Promise.all([figuresOf(ctx, name, question, opening), figuresOf(ctx, name, question, closing)])
+  return combined([...first.keys(), ...last.keys()], (place) => ((first.get(place) ?? 0) + (last.get(place) ?? 0)) / 2)
+}
+
+const isOfAll = (place: string) => place.startsWith('[null,null,')
+
+const combined = (places: Iterable<string>, valueOf: (place: string) => number | null): Figures =>
+  new Map([...new Set(places)].map((place) => [place, valueOf(place)]))
+
+/** Everyone can be told apart by these, and not only the facts of one measure: leavers of a reason are divided by everyone. */
+const isShared = (name: DimensionName) => (shareable as readonly string[]).includes(name)
+const shareable = [...usualDimensions, 'span', 'goalCount', 'payChange']
+
+/** True where a question tells apart by nothing that only some facts have. */
+export const isOfEveryone = ({ by, filters }: Pick<Question, 'by' | 'filters'>): boolean =>
+  [...by, ...(Object.keys(filters) as DimensionName[])].every(isShared)
+
+/** Returns the question without what only some facts have. */
+export const withoutOwn = (question: Question): Question => ({
+  ...question,
+  by: question.by.filter(isShared),
+  filters: Object.fromEntries(Object.entries(question.filters).filter(([name]) => shareable.includes(name))),
+})
+
+function placeIn(place: string, { by }: Question, shared: Question): string {
+  if (shared.by.length === by.length) return place
+  const [row, column, at] = JSON.parse(place) as [string | null, string | null, number]
+  const kept = [row, column].filter((_, index) => {
+    const name = by[index]
+    return name !== undefined && isShared(name)
+  })
+  return placeOf(kept[0] ?? null, kept[1] ?? null, at)
+}
+
+const byPlace = (rows: readonly FigureRow[]): Figures =>
+  new Map(rows.filter(({ several }) => several === null).map(({ row, col, at, value }) => [placeOf(row, col, at), value]))
+
+/** Counts, once until something changes. */
+export async function count(
+  ctx: Context,
+  measure: Counted,
+  question: Question,
+  moments: readonly Moment[],
+): Promise<{ rows: readonly FigureRow[] }> {
+  const shape = shapeOf(ctx, measure, question)
+  const parameters = await parametersOf(ctx, measure, question, moments)
+  const isPersonal = [...shape.reaches, shape.personal ?? 'ALL', shape.others].some((reach) => reach !== 'ALL')
+  const { me, ...same } = parameters
+  const rows = await rememberRead(ctx, ['analytics', shape, same, isPersonal && me], {
+    read: () => ctx.db.run(figures(shape), parameters),
+    isLarge: (found) => found.some(({ row, col, value }) => row === null && col === null && value >= 10_000),
+  })
+  return { rows }
+}
+
+export function shapeOf({ actor }: Context, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Shape {
+  const filters = Object.keys(question.filters) as DimensionName[]
+  const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
+  const [personal] = views
+  return {
+    counted: { facts, counts, ...(only === undefined ? {} : { only }), ...(value === undefined ? {} : { value }) },
+    by: question.by,
+    filters,
+    isRolledUp: question.isRolledUp,
+    isAsKnown: question.knownAt !== null,
+    reaches: [slug, ...also].map((each) => extentOf(actor, each)),
+    personal: personal === undefined ? null : reachOf(actor, personal),
+    others: reachOf(actor, question.by.includes('goalCount') || filters.includes('goalCount') ? 'people.goals.view' : 'people.jobs.view'),
+  }
+}
+
+export async function parametersOf(
+  ctx: Context,
+  measure: Counted,
+  question: Question,
+  moments: readonly Moment[],
+): Promise<FactParameters> {
+  return {
+    ...sightParameters(ctx, measure.slug, kinds[measure.facts] ?? {}),
+    froms: moments.map(({ from }) => from),
+    untils: moments.map(({ until }) => until),
+    knownAt: question.knownAt,
+    filters: JSON.stringify(question.filters),
+    currency: await currencyOf(ctx),
+  }
+}
+
+/** The kinds of the facts that are records. */
+const kinds: Readonly<Partial<Record<FactsName, RecordKind>>> = {
+  goals: kindOf('goal'),
+  trainings: kindOf('training'),
+  skills: kindOf('personSkill'),
+  notes: kindOf('diaryNote'),
+  plans: kindOf('performanceImprovementPlan'),
+  plansOpened: kindOf('performanceImprovementPlan'),
+  plansResolved: kindOf('performanceImprovementPlan'),
+  planEntries: kindOf('improvementPlanEntry'),
+  ratings: kindOf('metricResponse'),
+}
+
+/** The same facts, counted in another way. */
+export const countedAs = (measure: Counted, counts: Counting): Counted => {
+  const { value: _, ...others } = measure
+  return { ...others, counts }
+}
+
+/** The one currency in which figures are: the first of the organisation. */
+export const currencyOf = (ctx: Context): Promise<string> =>
+  remembered(ctx, 'currency of analytics', async () => (await ctx.db.one(organisationCurrency, {})).currency)

@@ -1,0 +1,51 @@
+import type { Boundaries } from '@kith/shared/domains/analytics/dimensions.ts'
+import { goalCountBuckets, payChangeBuckets, spanBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { sql } from 'kysely'
+import { jobWithinReach } from '#platform/rights/reach.ts'
+import { reachedThroughOwners } from '#platform/rights/owners.ts'
+import type { P, Shape, Sql } from './shape.ts'
+
+/** The day of a figure that is told apart by a number: there is only one. */
+const theDay = (p: P) => sql`(${p.untils}::date[])[1]`
+
+const bucketOf = (count: Sql, boundaries: Boundaries): Sql =>
+  sql`(array[${sql.join(boundaries.map(([name]) => sql.lit(name)))}])[width_bucket(${count}, array[${sql.join(boundaries.map(([, from]) => sql.lit(from)))}])]`
+
+/** By the number of people who report to a person, as far as these jobs may be seen. */
+export const spanOf = (person: Sql, { others }: Shape, p: P): Sql =>
+  bucketOf(
+    sql`(select count(distinct below.person_id)::integer from jobs held join job_segments below on below.supervisor_job_id = held.id
+      where held.person_id = ${person} and held.employed @> ${theDay(p)} and below.starts_on <= ${theDay(p)} and below.ends_on > ${theDay(p)}
+        and ${jobWithinReach(others, 'below.job_id', 'below.person_id', p)})`,
+    spanBuckets,
+  )
+
+/** By the number of goals of a person that run on the day. */
+export function goalCountOf(person: Sql, { others }: Shape, p: P): Sql {
+  const { from, isReached } = reachedThroughOwners(kindOf('goal'))
+  return bucketOf(
+    sql`(select count(*)::integer from ${from} where record.person_id = ${person} and ${isReached(others, p)}
+      and ${theDay(p)} between record.start_on and record.due_on and record.progress <> 'ARCHIVED')`,
+    goalCountBuckets,
+  )
+}
+
+/** By the months since the pay of a job last changed; a first pay is a change. */
+export function payChangeOf(job: Sql, p: P): Sql {
+  const buckets = payChangeBuckets
+    .toReversed()
+    .map(
+      ([name, months]) => sql`when (pay.since + make_interval(months => ${sql.lit(months)}))::date <= ${theDay(p)} then ${sql.lit(name)}`,
+    )
+  return sql`(
+    select case when pay.type = 'NONE' then 'UNPAID' ${sql.join(buckets, sql` `)} end
+    from (
+      select max(greatest(lower(held.effective), job.company_start_on)) as since,
+        (array_agg(schedule.type order by lower(held.effective) desc nulls last))[1] as type
+      from job_attribute_periods held join jobs job on job.id = held.job_id
+      join remuneration_schedules schedule on schedule.id = held.remuneration_schedule_id
+      where held.job_id = ${job} and held.attribute = 'REMUNERATION' and upper_inf(held.known)
+        and greatest(lower(held.effective), job.company_start_on) <= ${theDay(p)} and held.effective && job.employed) pay
+    where pay.since is not null)`
+}

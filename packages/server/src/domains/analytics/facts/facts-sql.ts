@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { jobWithinReach, mayViewPastStaff, withinReach } from '#platform/rights/reach.ts'
+import { columnsOf, dimensionSql, passesFilter } from './dimension-sql.ts'
+import { factsNamed } from './index.ts'
+import { segments } from './segments.ts'
+import type { Facts, P, Shape, Sql } from './shape.ts'
+
+/**
+ * Selects the facts of a figure about those whom the reader may see, as `person_id`, `job_id`, `fact_id`, `first`, `last`, `value`, the
+ * dimensions `d0` and `d1`, and `mask`, with a bit for each period that it meets: at most 62 of them.
+ */
+export function factsSql(shape: Shape, p: P): Sql {
+  const names = [...new Set([...shape.by, ...shape.filters])]
+  const columns = columnsOf(names)
+  const facts = factsNamed[shape.counted.facts](p, shape, columns)
+  const told = names.map((name, index) => {
+    const dimension = dimensionSql(name, facts, shape, p)
+    const alias = `ranges_${index}`
+    if ('value' in dimension) return { name, value: dimension.value }
+    return {
+      name,
+      value: sql.ref(`${alias}.value`),
+      ranges: sql`cross join lateral ${dimension.ranges} ${sql.ref(alias)} (value, "from", until)`,
+      alias,
+    }
+  })
+  const ranges = told.flatMap(({ alias }) => alias ?? [])
+  const first = atLeast([facts.first, ...ranges.map((alias) => sql.ref(`${alias}.from`))])
+  const last = atMost([facts.last, ...ranges.map((alias) => sql`${sql.ref(`${alias}.until`)} - 1`)])
+  const values = shape.by.map(
+    (name, index) => sql`, coalesce(${told.find((each) => each.name === name)?.value}::text, '') as ${sql.ref(`d${index}`)}`,
+  )
+  const conditions = [
+    ...conditionsOf(facts, shape, p),
+    // A range without a beginning is none: the greatest of several days leaves it out
+    ...ranges.map((alias) => sql`${sql.ref(`${alias}.from`)} is not null and ${sql.ref(`${alias}.until`)} is not null`),
+    ...shape.filters.map((name) => passesFilter(name, told.find((each) => each.name === name)?.value ?? sql`null`, p)),
+  ]
+  return sql`
+    select found.*, (1::bigint << found.high) - (1::bigint << found.low) as mask from (
+      select ${facts.person} as person_id, ${facts.job} as job_id, ${facts.id}::text as fact_id, ${first} as first, ${last} as last,
+        ${valueOf(facts, shape)} as value, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
+        ${sql.join(values, sql``)}
+      from ${facts.from} ${joinSegment(facts, shape, columns, p)} ${sql.join(
+        told.map(({ ranges: joined }) => joined ?? sql``),
+        sql` `,
+      )}
+      where ${sql.join(conditions, sql` and `)}) found
+    where found.high > found.low`
+}
+
+function valueOf({ values = {} }: Facts, { counted: { value } }: Shape): Sql {
+  if (value === undefined) return sql`null::numeric`
+  const found = values[value]
+  if (!found) throw new Error(`These facts have no '${value}'`)
+  return sql`(${found})::numeric`
+}
+
+function conditionsOf(facts: Facts, { counted, reaches, personal }: Shape, p: P): Sql[] {
+  const { person, job, isReached, where, only = {} } = facts
+  const chosen = counted.only === undefined ? undefined : only[counted.only]
+  if (counted.only !== undefined && !chosen) throw new Error(`These facts are never '${counted.only}'`)
+  const byJob = sql`exists (select from (select ${person} as person_id, ${job} as job_id) reached where ${sql.join(
+    [
+      ...reaches.map((reach) => (isReached ? isReached(reach, p) : jobWithinReach(reach, 'reached.job_id', 'reached.person_id', p))),
+      ...(personal === null ? [] : [withinReach(personal, 'reached.person_id', p)]),
+      mayViewPastStaff('reached.person_id', p),
+    ],
+    sql` and `,
+  )})`
+  return [
+    sql`${facts.last} >= (${p.froms}::date[])[1]`,
+    sql`${facts.first} <= (${p.untils}::date[])[cardinality(${p.untils}::date[])]`,
+    ...(where ? [where] : []),
+    ...(chosen ? [chosen] : []),
+    byJob,
+  ]
+}
+
+/** The attributes of the job on the day of a fact, where one of them is asked for. */
+function joinSegment({ segment, job }: Facts, { isAsKnown }: Shape, columns: readonly string[], p: P): Sql {
+  if (segment === 'OWN' || columns.length === 0) return sql``
+  return sql`left join lateral (
+    select * from ${segments(columns, isAsKnown, p)} held where held.job_id = ${job} and held.starts_on <= ${segment.day} and held.ends_on > ${segment.day}) seg on true`
+}
+
+const atLeast = (days: readonly Sql[]) => (days.length === 1 ? sql`(${days[0]})` : sql`greatest(${sql.join(days)})`)
+const atMost = (days: readonly Sql[]) => (days.length === 1 ? sql`(${days[0]})` : sql`least(${sql.join(days)})`)

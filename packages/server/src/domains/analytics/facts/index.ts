@@ -1,0 +1,27 @@
+import type { FactsName } from '@kith/shared/domains/analytics/measures.ts'
+import { cohorts, expiries, leavers, moves, returns, starters } from './change.ts'
+import { goals, notes, planEntries, plans, plansOpened, plansResolved, ratings, skills, trainings } from './records.ts'
+import type { FactsOf } from './shape.ts'
+import { employed, leaves, requirements, supervisors } from './state.ts'
+
+export const factsNamed: Readonly<Record<FactsName, FactsOf>> = {
+  employed,
+  supervisors,
+  leaves,
+  requirements,
+  starters,
+  cohorts,
+  leavers,
+  moves,
+  returns,
+  expiries,
+  goals,
+  trainings,
+  skills,
+  notes,
+  plans,
+  plansOpened,
+  plansResolved,
+  planEntries,
+  ratings,
+}

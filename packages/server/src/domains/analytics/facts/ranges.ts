@@ -1,0 +1,70 @@
+import type { Boundaries } from '@kith/shared/domains/analytics/dimensions.ts'
+import { ageBuckets, tenureBuckets, workRightBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
+import { sql } from 'kysely'
+import { beginsService } from '#domains/jobs/public.ts'
+import type { Sql } from './shape.ts'
+
+/** From when until before when something has a value: a set of `value`, `from`, `until`, of which one holds on every day. */
+export type Ranges = Sql
+
+/** By whole months since a day; without a value where there is no such day. */
+export function rangesSince(since: Sql, boundaries: Boundaries): Ranges {
+  const begins = boundaries.map(([, from]) => (from === 0 ? sql`case when begun.day is not null then '-infinity'::date end` : later(from)))
+  const rows = boundaries.map(
+    ([name], index) => sql`(${sql.lit(name)}::text, ${begins[index]}, ${begins[index + 1] ?? sql`'infinity'::date`})`,
+  )
+  return sql`(
+    select own.value, own."from", own.until from (select (${since}) as day offset 0) begun
+    cross join lateral (values (null::text, case when begun.day is null then '-infinity'::date end, 'infinity'::date), ${sql.join(rows)})
+      own (value, "from", until))`
+}
+
+/** The same day of a later month, or the last of one that has no such day. */
+const later = (months: number) => sql`(begun.day + make_interval(months => ${sql.lit(months)}))::date`
+
+export const tenureRanges = (person: Sql, day: Sql): Ranges => rangesSince(serviceOn(person, day), tenureBuckets)
+export const ageRanges = (person: Sql): Ranges => rangesSince(sql`select date_of_birth from people where id = ${person}`, ageBuckets)
+
+/** The day of expiry is the last valid one, see ruling 12. */
+export function workRightRanges(person: Sql): Ranges {
+  const begins = workRightBuckets.map(([, months]) =>
+    months === null
+      ? sql`'-infinity'::date`
+      : months < 0
+        ? sql`${lastMonthsBefore(-months)}`
+        : sql`(expiry.day + ${sql.lit(months === 0 ? 1 : 0)} + make_interval(months => ${sql.lit(months)}))::date`,
+  )
+  const rows = workRightBuckets.map(
+    ([name], index) =>
+      sql`select ${sql.lit(name)}::text, ${begins[index]}, ${begins[index + 1] ?? sql`'infinity'::date`} where expiry.day is not null`,
+  )
+  return sql`(
+    select own.value, own."from", own.until
+    from (select work_right_id, work_right_expires_on as day from people where id = ${person}) expiry
+    cross join lateral (
+      select case when expiry.work_right_id is not null then 'NO_EXPIRY' end as value, '-infinity'::date as "from", 'infinity'::date as until where expiry.day is null
+      union all ${sql.join(rows, sql` union all `)}) own)`
+}
+
+/** The first day from which fewer than so many whole months are left, also where the month before has no such day. */
+const lastMonthsBefore = (months: number) => {
+  const back = sql`(expiry.day + 1 - make_interval(months => ${sql.lit(months)}))::date`
+  return sql`(${back} + case when (${back} + make_interval(months => ${sql.lit(months)}))::date <= expiry.day then 1 else 0 end)`
+}
+
+/** A supervisor counts on the days on which the job of the supervisor is held. */
+export function supervisorRanges(job: Sql): Ranges {
+  const above = sql`from jobs above where above.id = ${job}`
+  return sql`(
+    select above.person_id::text as value, above.company_start_on as "from", coalesce(above.company_end_on + 1, 'infinity') as until ${above}
+    union all select null, '-infinity', above.company_start_on ${above}
+    union all select null, above.company_end_on + 1, 'infinity' ${above} and above.company_end_on is not null
+    union all select null, '-infinity', 'infinity' where ${job} is null)`
+}
+
+/** The day from which the service of a person counts on a day, see `servicesOf`. */
+export const serviceOn = (person: Sql, day: Sql): Sql => sql`
+  select case when set_for.tenure_start_on <= ${day} and begun.latest = begun.day then set_for.tenure_start_on else begun.day end
+  from (select max(j.company_start_on) filter (where j.company_start_on <= ${day}) as day, max(j.company_start_on) as latest
+    from jobs j where j.person_id = ${person} and ${beginsService}) begun
+  join people set_for on set_for.id = ${person}`

@@ -1,0 +1,132 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { skillLevels } from '@kith/shared/domains/learning/skills.ts'
+import { sql } from 'kysely'
+import { reachedThroughOwners } from '#platform/rights/owners.ts'
+import { primaryJob } from './state.ts'
+import type { Facts, FactsOf, Sql } from './shape.ts'
+
+type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'own'> & {
+  readonly day: Sql
+  /** The job that a record names, if it does. */
+  readonly job?: Sql
+  readonly id?: Sql
+  /** Joins further rows, so that a record is several facts. */
+  readonly join?: Sql
+}
+
+/** The records of a kind that belong to people, as far as the reader may see them. */
+function recordsOf(kind: string, { day, job, join, id = sql`record.id`, ...kept }: Kept): Facts {
+  const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
+  const held = primaryJob(personId, day)
+  return {
+    from: join ? sql`${from} ${join}` : from,
+    isReached,
+    person: personId,
+    id,
+    job: job ? sql`coalesce(${job}, ${held})` : held,
+    segment: { day },
+    ...kept,
+  }
+}
+
+const on = (day: Sql) => ({ first: day, last: day, day })
+const own = sql`record`
+
+/** Goals while they run. */
+export const goals: FactsOf = (p) =>
+  recordsOf('goal', {
+    first: sql`record.start_on`,
+    last: sql`record.due_on`,
+    day: sql`record.start_on`,
+    job: sql`record.job_id`,
+    where: sql`record.progress <> 'ARCHIVED'`,
+    only: {
+      completed: sql`record.progress = 'COMPLETED'`,
+      overdue: sql`record.progress <> 'COMPLETED' and record.due_on < ${p.today}::date`,
+    },
+    own: { goalProgress: sql`record.progress`, goalApproval: sql`record.approval`, goalCategory: sql`record.category_id` },
+  })
+
+const trainingDay = sql`coalesce(record.completed_on, record.scheduled_on, record.ends_on)`
+export const trainings: FactsOf = (p) =>
+  recordsOf('training', {
+    ...on(trainingDay),
+    where: sql`${trainingDay} is not null`,
+    only: { withCost: sql`record.cost_amount is not null and record.cost_currency = ${p.currency}` },
+    values: { hours: sql`record.hours`, cost: sql`record.cost_amount` },
+    own: { trainingStatus: sql`record.status`, trainingType: sql`record.type_id`, trainingProvider: sql`record.provider_id` },
+  })
+
+/** Skills, for as long as people have them. */
+export const skills: FactsOf = (p) =>
+  recordsOf('personSkill', {
+    first: sql`coalesce(record.since, '-infinity')`,
+    last: sql`'infinity'::date`,
+    day: sql`(${p.untils}::date[])[1]`,
+    where: sql`exists (select from jobs held where held.person_id = record.person_id and held.employed @> (${p.untils}::date[])[1])`,
+    values: { level: sql`array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}]::text[], ${own}.level)` },
+    own: {
+      skill: sql`record.skill_id`,
+      skillLevel: sql`record.level`,
+      discipline: sql`(select discipline_id from skills where id = record.skill_id)`,
+    },
+  })
+
+export const notes: FactsOf = (p) =>
+  recordsOf('diaryNote', {
+    ...on(sql`record.happened_on`),
+    job: sql`record.job_id`,
+    only: { withCost: sql`record.cost_amount is not null and record.cost_currency = ${p.currency}` },
+    values: { hours: sql`coalesce(record.creator_hours, 0) + coalesce(record.subject_hours, 0)`, cost: sql`record.cost_amount` },
+    own: { noteCategory: sql`record.category_id` },
+  })
+
+const ofPlan = { noteCategory: sql`record.category_id`, planLevel: sql`record.level_id` }
+
+/** Improvement plans while they are active. */
+export const plans: FactsOf = () =>
+  recordsOf('performanceImprovementPlan', {
+    first: sql`record.opened_on`,
+    last: sql`coalesce(record.resolved_on - 1, 'infinity')`,
+    day: sql`record.opened_on`,
+    job: sql`record.job_id`,
+    own: ofPlan,
+  })
+
+export const plansOpened: FactsOf = () =>
+  recordsOf('performanceImprovementPlan', { ...on(sql`record.opened_on`), job: sql`record.job_id`, own: ofPlan })
+
+export const plansResolved: FactsOf = () =>
+  recordsOf('performanceImprovementPlan', {
+    ...on(sql`record.resolved_on`),
+    job: sql`record.job_id`,
+    where: sql`record.resolved_on is not null`,
+    values: { days: sql`record.resolved_on - record.opened_on` },
+    own: ofPlan,
+  })
+
+export const planEntries: FactsOf = (p) =>
+  recordsOf('improvementPlanEntry', {
+    ...on(sql`record.happened_on`),
+    only: { withCost: sql`record.cost_amount is not null and record.cost_currency = ${p.currency}` },
+    values: { hours: sql`record.hours`, cost: sql`record.cost_amount` },
+    own: { planLevel: sql`record.level_id` },
+  })
+
+/** Answers to the questions of metric groups, each as its part of its own scale. */
+export const ratings: FactsOf = () =>
+  recordsOf('metricResponse', {
+    ...on(sql`record.answered_on`),
+    join: sql`cross join lateral (
+      select answer.key, 100 * (answer.value - range.least) / nullif(range.most - range.least, 0) as score
+      from jsonb_to_recordset(record.answers) answer (key text, value numeric)
+      join jsonb_to_recordset(record.questions) question (key text, scale text, least numeric, most numeric, options jsonb) on lower(question.key) = lower(answer.key)
+      cross join lateral (
+        select case when question.scale = 'RATING' then question.least else min((each ->> 'value')::numeric) end as least,
+          case when question.scale = 'RATING' then question.most else max((each ->> 'value')::numeric) end as most
+        from jsonb_array_elements(case when jsonb_typeof(question.options) = 'array' then question.options else '[]' end) each) range) rated`,
+    id: sql`(record.id, rated.key)`,
+    where: sql`record.state = 'SUBMITTED'`,
+    values: { score: sql`rated.score` },
+    own: { metricGroup: sql`record.group_id`, side: sql`record.side` },
+  })

@@ -1,0 +1,55 @@
+import type { Counted } from '@kith/shared/domains/analytics/measures.ts'
+import type { DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import type { RawBuilder } from 'kysely'
+import type { Parameters } from '#platform/database/statement.ts'
+import type { Reach, ReachParameters, SightParameters } from '#platform/rights/reach.ts'
+
+export type Sql = RawBuilder<unknown>
+
+/** Decides the text of the statement of a figure. */
+export type Shape = {
+  readonly counted: Pick<Counted, 'facts' | 'counts' | 'only' | 'value'>
+  readonly by: readonly DimensionName[]
+  readonly filters: readonly DimensionName[]
+  /** A unit also has those below it. */
+  readonly isRolledUp: boolean
+  readonly isAsKnown: boolean
+  /** Of the permissions of the measure, all of which limit who is counted. */
+  readonly reaches: readonly Reach[]
+  /** Of the permissions of the dimensions. */
+  readonly personal: Reach | null
+  /** Of the jobs that hold direct reports or goals, which are counted as a dimension. */
+  readonly others: Reach
+}
+
+/** `froms` and `untils` are the first and last days of the periods, each ascending. */
+export type FactParameters = ReachParameters &
+  SightParameters & {
+    froms: readonly string[]
+    untils: readonly string[]
+    knownAt: string | null
+    /** By the names of their dimensions, as JSON. */
+    filters: string
+    currency: string
+  }
+export type P = Parameters<FactParameters>
+
+/** Figures are counted from facts: each holds of somebody from one day until another, both included. */
+export type Facts = {
+  readonly from: Sql
+  readonly person: Sql
+  readonly job: Sql
+  readonly id: Sql
+  readonly first: Sql
+  readonly last: Sql
+  readonly where?: Sql
+  /** True where the reader may count it; given for records, which their kind may conceal. */
+  readonly isReached?: (reach: Reach, p: P) => Sql
+  /** The attributes of the job on a day: `seg` of the facts themselves, or joined by its job and day. */
+  readonly segment: 'OWN' | { readonly day: Sql }
+  readonly only?: Readonly<Record<string, Sql>>
+  readonly values?: Readonly<Record<string, Sql>>
+  /** Dimensions of their own. */
+  readonly own?: Readonly<Partial<Record<DimensionName, Sql>>>
+}
+export type FactsOf = (p: P, shape: Shape, columns: readonly string[]) => Facts

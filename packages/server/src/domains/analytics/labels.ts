@@ -1,0 +1,48 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { dimensionNamed, notRecorded, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { nameReader } from '#platform/tenant-words/record-names.ts'
+
+/** A value of a dimension: its id with the name of its record, or a word whose label the reader knows. */
+export type Category = { readonly id: string; readonly label: string }
+type Named = { id: string; name: string }
+
+/** Names the values of a dimension: ranges in their order, and what is not recorded last. */
+export async function labelsOf(ctx: Context, dimension: DimensionName | undefined, ids: readonly string[]): Promise<Category[]> {
+  if (dimension === undefined) return []
+  const { reference, buckets } = dimensionNamed(dimension)
+  const known = ids.filter((id) => id !== notRecorded)
+  const last = ids.includes(notRecorded) ? [{ id: notRecorded, label: '' }] : []
+  if (reference === undefined) {
+    const place = (id: string) => buckets?.indexOf(id) ?? 0
+    return [
+      ...known.toSorted((one, other) => place(one) - place(other) || one.localeCompare(other)).map((id) => ({ id, label: id })),
+      ...last,
+    ]
+  }
+  if (known.length === 0) return last
+  const [rows, nameOf] = await Promise.all([ctx.db.run(statementFor(reference), { ids: known }), nameReader(ctx)])
+  return [...rows.map((row) => ({ id: row.id, label: nameOf(row) })), ...last]
+}
+
+function statementFor(reference: string) {
+  if (reference === 'person') return namesOfPeople
+  return reference === 'qualificationLibraryItem' ? namesOfRequirements : namesOf(kindOf(reference).table)
+}
+
+const namesOf = shapedStatement(
+  (_, table: string, p: Parameters<{ ids: readonly string[] }>) =>
+    sql<Named>`select id, name from ${sql.table(table)} where id = any (${p.ids}::uuid[]) order by name, id`,
+)
+const namesOfPeople = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) =>
+    sql<Named>`select id, display_name as name from people_card where id = any (${p.ids}::uuid[]) order by sort_name, id`,
+)
+/** An item of the library, or a group of which any is enough. */
+const namesOfRequirements = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<Named>`
+  select id, name from qualification_library_items where id = any (${p.ids}::uuid[])
+  union all select id, name from requirement_groups where id = any (${p.ids}::uuid[]) order by 2, 1`,
+)

@@ -1,0 +1,1 @@
+export { figuresOf, placeOf } from './count.ts'

@@ -1,0 +1,95 @@
+import { readMark, type Ask, type Mark } from '@kith/shared/domains/analytics/ask.ts'
+import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { fewestShown, isComposed, measureNamed, type Counted, type Counting } from '@kith/shared/domains/analytics/measures.ts'
+import { analyticsRowsList } from '@kith/shared/domains/analytics/rows.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { readPage } from '#platform/graphql/paging.ts'
+import { defineList, type Asked, type Page } from '#platform/lists/define-list.ts'
+import { reachOf } from '#platform/rights/reach.ts'
+import { analyse } from './analyse.ts'
+import { parametersOf, placeOf, shapeOf, type Question } from './count.ts'
+import { momentsOf } from './moments.ts'
+import { askOf } from './read-ask.ts'
+import { countRows, rowsPage, type BehindRow } from './rows-sql.ts'
+
+/** The rows behind a figure are found by the statement of that figure. */
+export const rowsBehind = defineList({
+  declaration: analyticsRowsList,
+  page: (ctx, asked, { size, after }): Page<BehindRow> => {
+    const made = once(() => rowsAsked(ctx, asked))
+    return {
+      rows: async () => {
+        const asks = await made()
+        return readPage<BehindRow>(
+          { size, after },
+          {
+            width: 3,
+            cursor: ({ sort_name, fact_id, person_id }) => [sort_name, fact_id, person_id],
+            read: async ([afterName = null, afterFact = null, afterPerson = null], limit) =>
+              asks ? ctx.db.run(rowsPage(asks.shape), { ...asks.parameters, afterName, afterFact, afterPerson, limit }) : [],
+          },
+        )
+      },
+      total: async () => {
+        const asks = await made()
+        return { total: asks ? (await ctx.db.one(countRows(asks.shape), asks.parameters)).total : 0, isCapped: false }
+      },
+    }
+  },
+  cells: {
+    name: (row) => row.person_display_name,
+    title: (row) => row.position_title,
+    unit: (row) => row.business_unit,
+    location: (row) => row.location,
+    supervisor: (row) => row.supervisor,
+    day: (row) => row.day,
+    value: (row) => row.value,
+  },
+})
+
+/** Behind one figure by another are those of the first; behind what is withheld, or behind no figure, is nobody. */
+async function rowsAsked(ctx: Context, { filters }: Asked) {
+  const [page, address, text] = [textOf(filters['analysis']), textOf(filters['ask']), textOf(filters['mark'])]
+  if (page === '') return null
+  const ask = askOf(ctx, page, address)
+  const mark = readMark(text)
+  if (mark === null || !isInside(ask, mark)) throw new Invalid([problem('mark', 'analytics_ask')])
+  const measure = countedFirst(ask.measure)
+  const { hidden, withheldBelow } = await analyse(ctx, ask)
+  const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: withheldBelow !== fewestShown }
+  const moments = momentsOf(ask) ?? []
+  const shape = {
+    ...shapeOf(ctx, measure, question),
+    key: keyOf(measure.counts),
+    hasRow: mark.row !== null,
+    hasColumn: mark.column !== null,
+    jobs: reachOf(ctx.actor, 'people.jobs.view'),
+  }
+  if (hidden.has(placeOf(mark.row, mark.column, mark.at))) return null
+  const parameters = { ...(await parametersOf(ctx, measure, question, moments)), row: mark.row, column: mark.column, at: mark.at }
+  return { shape, parameters }
+}
+
+function countedFirst(name: string): Counted {
+  const measure = measureNamed(name)
+  return isComposed(measure) ? countedFirst(measure.over) : measure
+}
+
+const keyOf = (counts: Counting): 'people' | 'events' | 'rows' =>
+  counts === 'people' || counts === 'days' ? 'people' : counts === 'events' ? 'events' : 'rows'
+
+function isInside(ask: Ask, { row, column, at }: Mark): boolean {
+  const moments = momentsOf(ask) ?? []
+  const isValue = (name: DimensionName | undefined, value: string | null) =>
+    value === null || (name !== undefined && (value === '' || dimensionNamed(name).reference === undefined || uuid.test(value)))
+  return at >= 0 && at < moments.length && isValue(ask.by[0], row) && isValue(ask.by[1], column)
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const textOf = (value: readonly string[] | boolean | undefined) => (Array.isArray(value) ? String(value[0] ?? '') : '')
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,65 @@
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
+
+export type Answer = {
+  unit: string
+  rows: { id: string; label: string }[]
+  columns: { id: string; label: string }[]
+  moments: { from: string; until: string }[]
+  lines: { values: (number | null)[] }[]
+  rowTotals: (number | null)[]
+  columnTotals: (number | null)[]
+  total: number | null
+  parts: { name: string; value: number | null }[]
+  inSeveral: number
+  isWithheld: boolean
+  isOutOfReach: boolean
+  otherCurrency: number
+  trustedFrom: string
+}
+type Asked = Readonly<Record<string, string>>
+export const query = `query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) {
+  unit rows { id label } columns { id label } moments { from until } lines { values } rowTotals columnTotals total parts { name value }
+  inSeveral isWithheld isOutOfReach otherCurrency trustedFrom } }`
+
+/** Pages of analytics as somebody asks them. */
+export class Asking {
+  readonly #server: TestServer
+  readonly #person: WorldPerson
+  readonly #always: Asked
+
+  constructor(server: TestServer, person: WorldPerson = 'hr', always: Asked = {}) {
+    this.#server = server
+    this.#person = person
+    this.#always = always
+  }
+
+  async ask(page: string, asked: Asked): Promise<Answer> {
+    return (await this.#server.as(this.#person).ask<{ getAnalysis: Answer }>(query, this.#variables(page, asked))).getAnalysis
+  }
+
+  refused(page: string, asked: Asked = {}) {
+    return this.#server.as(this.#person).refused(query, this.#variables(page, asked))
+  }
+
+  /** The figures of one dimension by the labels of its values. */
+  async by(page: string, asked: Asked): Promise<Record<string, number | null>> {
+    const { rows, lines } = await this.ask(page, asked)
+    return Object.fromEntries(rows.map(({ label }, index) => [label, lines[index]?.values[0] ?? null]))
+  }
+
+  async rows(page: string, asked: Asked, mark: readonly unknown[]) {
+    const { listAnalyticsRows } = await this.#server.as(this.#person).ask<{
+      listAnalyticsRows: { totalCount: number; items: { personId: string; personDisplayName: string; value: number | null }[] }
+    }>(
+      `query ($page: String, $ask: String, $mark: String) { listAnalyticsRows(page: $page, ask: $ask, mark: $mark, first: 200) {
+        totalCount items { personId personDisplayName value } } }`,
+      { ...this.#variables(page, asked), mark: JSON.stringify(mark) },
+    )
+    return listAnalyticsRows
+  }
+
+  #variables(page: string, asked: Asked) {
+    return { page, ask: new URLSearchParams({ ...this.#always, ...asked }).toString() }
+  }
+}

@@ -1,0 +1,187 @@
+/** State: true on a day. Change: happens on a day. Records: what is kept of people, as it is now. */
+export type Family = 'state' | 'change' | 'records'
+export type MeasureUnit = 'people' | 'number' | 'fte' | 'money' | 'percent' | 'hours' | 'days' | 'months' | 'levels'
+/**
+ * How facts become a figure: people and times of their employment once each, facts one by one, or their values. `days` are the days that
+ * people are employed, by the days of the period.
+ */
+export type Counting = 'people' | 'events' | 'rows' | 'sum' | 'mean' | 'quartile1' | 'median' | 'quartile3' | 'days'
+
+export type Counted = {
+  readonly family: Family
+  readonly facts: FactsName
+  readonly counts: Counting
+  /** Which of the facts. */
+  readonly only?: string
+  /** Which value of theirs. */
+  readonly value?: string
+  readonly unit: MeasureUnit
+  /** Its reach decides who is counted; those of `also` limit it further. */
+  readonly slug: string
+  readonly also?: readonly string[]
+  /** Figures of fewer people are withheld. */
+  readonly fewest?: number
+  /** A curve by months of service rather than figures of moments. */
+  readonly isSurvival?: true
+}
+/** One measure by another, or less another. A rate over time is that of the twelve months up to each month end. */
+export type Composed = {
+  readonly unit: MeasureUnit
+  readonly over: string
+  readonly under: string
+  readonly by: 'RATIO' | 'DIFFERENCE'
+  readonly times?: number
+  readonly isRolling?: true
+  /** The denominator is half the sum of that on the days before and at the end. */
+  readonly isByEnds?: true
+}
+export type Measure = Counted | Composed
+export type FactsName =
+  | 'employed'
+  | 'supervisors'
+  | 'starters'
+  | 'leavers'
+  | 'moves'
+  | 'leaves'
+  | 'returns'
+  | 'goals'
+  | 'trainings'
+  | 'skills'
+  | 'notes'
+  | 'plans'
+  | 'plansOpened'
+  | 'plansResolved'
+  | 'planEntries'
+  | 'requirements'
+  | 'expiries'
+  | 'ratings'
+  | 'cohorts'
+
+const jobs = 'people.jobs.view'
+const pay = 'people.jobs.remuneration.view'
+/** Of fewer people than this nothing is shown where it could be told whose it is. */
+export const fewestShown = 5
+
+const employed = { family: 'state', facts: 'employed', unit: 'people', slug: jobs } as const
+const leaving = { family: 'change', facts: 'leavers', counts: 'events', unit: 'people', slug: jobs } as const
+const paid = { family: 'state', facts: 'employed', only: 'paid', unit: 'money', slug: pay, fewest: fewestShown } as const
+const goals = { family: 'records', facts: 'goals', unit: 'number', slug: 'people.goals.view' } as const
+const trainings = { family: 'records', facts: 'trainings', unit: 'number', slug: 'people.training.view' } as const
+const skills = { family: 'state', facts: 'skills', unit: 'people', slug: 'people.skills.view' } as const
+const notes = { family: 'records', facts: 'notes', unit: 'number', slug: 'people.diary_notes.view' } as const
+const plans = { family: 'records', facts: 'plans', unit: 'number', slug: 'people.performance_improvement_plans.view' } as const
+const entries = { ...plans, facts: 'planEntries', counts: 'sum' } as const
+const required = {
+  family: 'state',
+  facts: 'requirements',
+  unit: 'number',
+  counts: 'rows',
+  slug: 'people.qualifications.view',
+  also: ['people.jobs.requirements.view'],
+} as const
+const ratio = (over: string, under: string, unit: MeasureUnit = 'percent') =>
+  ({ by: 'RATIO', over, under, unit, times: unit === 'percent' ? 100 : 1 }) as const
+const attrition = (over: string) => ({ ...ratio(over, 'meanHeadcount'), isRolling: true }) as const
+
+export const measures = {
+  headcount: { ...employed, counts: 'people' },
+  fte: { ...employed, counts: 'sum', value: 'fte', unit: 'fte' },
+  meanHeadcount: { ...employed, counts: 'days' },
+  starters: { family: 'change', facts: 'starters', counts: 'events', unit: 'people', slug: jobs },
+  leavers: leaving,
+  voluntaryLeavers: { ...leaving, only: 'voluntary' },
+  involuntaryLeavers: { ...leaving, only: 'involuntary' },
+  firstYearLeavers: { ...leaving, only: 'firstYear' },
+  netChange: { by: 'DIFFERENCE', over: 'starters', under: 'leavers', unit: 'people' },
+  attrition: attrition('leavers'),
+  attritionByEnds: { ...attrition('leavers'), under: 'headcount', isByEnds: true },
+  voluntaryAttrition: attrition('voluntaryLeavers'),
+  involuntaryAttrition: attrition('involuntaryLeavers'),
+  firstYearAttrition: attrition('firstYearLeavers'),
+  survival: { family: 'change', facts: 'cohorts', counts: 'events', unit: 'percent', slug: jobs, isSurvival: true },
+  moves: { family: 'change', facts: 'moves', counts: 'rows', unit: 'number', slug: jobs },
+  mobility: ratio('moves', 'meanHeadcount'),
+  meanTenure: { ...employed, counts: 'mean', value: 'tenure', unit: 'months' },
+  medianTenure: { ...employed, counts: 'median', value: 'tenure', unit: 'months' },
+  supervisors: { ...employed, facts: 'supervisors', counts: 'people' },
+  directReports: { ...employed, facts: 'supervisors', counts: 'rows' },
+  meanSpan: ratio('directReports', 'supervisors', 'people'),
+  supervisorShare: ratio('supervisors', 'headcount'),
+  onLeave: { ...employed, facts: 'leaves', counts: 'people', slug: 'people.jobs.leave.view' },
+  leaveDays: { family: 'change', facts: 'returns', counts: 'mean', value: 'days', unit: 'days', slug: 'people.jobs.leave.view' },
+  returned: { family: 'change', facts: 'returns', counts: 'events', unit: 'people', slug: 'people.jobs.leave.view' },
+  recruitmentSpend: { family: 'change', facts: 'starters', counts: 'sum', only: 'withCost', value: 'cost', unit: 'money', slug: jobs },
+  recruitmentCost: { family: 'change', facts: 'starters', counts: 'mean', only: 'withCost', value: 'cost', unit: 'money', slug: jobs },
+  payTotal: { ...paid, counts: 'sum', value: 'package' },
+  payMedian: { ...paid, counts: 'median', value: 'package' },
+  payQuartile1: { ...paid, counts: 'quartile1', value: 'package' },
+  payQuartile3: { ...paid, counts: 'quartile3', value: 'package' },
+  payHourlyMean: { ...paid, counts: 'mean', value: 'hourly' },
+  payHourlyMedian: { ...paid, counts: 'median', value: 'hourly' },
+  payHeld: { ...employed, counts: 'people', slug: pay },
+  goals: { ...goals, counts: 'rows' },
+  peopleWithGoals: { ...goals, counts: 'people', unit: 'people' },
+  goalsCompleted: { ...goals, counts: 'rows', only: 'completed' },
+  goalCompletion: ratio('goalsCompleted', 'goals'),
+  goalsOverdue: { ...goals, counts: 'rows', only: 'overdue' },
+  trainings: { ...trainings, counts: 'rows' },
+  peopleTrained: { ...trainings, counts: 'people', unit: 'people' },
+  trainingHours: { ...trainings, counts: 'sum', value: 'hours', unit: 'hours' },
+  trainingCost: { ...trainings, counts: 'sum', only: 'withCost', value: 'cost', unit: 'money', also: ['people.training.costs.view'] },
+  trainingHoursPerHead: ratio('trainingHours', 'meanHeadcount', 'hours'),
+  skillHolders: { ...skills, counts: 'people' },
+  skillLevel: { ...skills, counts: 'mean', value: 'level', unit: 'levels' },
+  notes: { ...notes, counts: 'rows' },
+  peopleWithNotes: { ...notes, counts: 'people', unit: 'people' },
+  noteCoverage: ratio('peopleWithNotes', 'meanHeadcount'),
+  noteHours: { ...notes, counts: 'sum', value: 'hours', unit: 'hours' },
+  noteCost: { ...notes, counts: 'sum', only: 'withCost', value: 'cost', unit: 'money' },
+  activePlans: { ...plans, family: 'state', counts: 'rows' },
+  plansOpened: { ...plans, facts: 'plansOpened', counts: 'rows' },
+  planDays: { ...plans, facts: 'plansResolved', counts: 'mean', value: 'days', unit: 'days' },
+  planHours: { ...entries, value: 'hours', unit: 'hours' },
+  planCost: { ...entries, only: 'withCost', value: 'cost', unit: 'money' },
+  ratingScore: {
+    family: 'records',
+    facts: 'ratings',
+    counts: 'mean',
+    value: 'score',
+    unit: 'percent',
+    slug: 'people.metric_responses.view',
+    also: ['people.metric_responses.view_others'],
+    fewest: fewestShown,
+  },
+  required,
+  requirementsMet: { ...required, only: 'met' },
+  compliance: ratio('requirementsMet', 'required'),
+  expiries: { ...required, family: 'change', facts: 'expiries' },
+} as const satisfies Readonly<Record<string, Measure>>
+
+export type MeasureName = keyof typeof measures
+export const isMeasure = (name: string): name is MeasureName => Object.hasOwn(measures, name)
+export function measureNamed(name: string): Measure {
+  if (!isMeasure(name)) throw new Error(`'${name}' is no measure`)
+  return measures[name]
+}
+export const isComposed = (measure: Measure): measure is Composed => 'over' in measure
+
+export const isSurvival = (name: string): boolean => countedIn(name).some((measure) => measure.isSurvival)
+
+/** The measures that a figure is counted from. */
+export function countedIn(name: string): Counted[] {
+  const measure = measureNamed(name)
+  return isComposed(measure) ? [...countedIn(measure.over), ...countedIn(measure.under)] : [measure]
+}
+
+/** Of whom what was known earlier is kept. */
+const known: ReadonlySet<FactsName> = new Set(['employed', 'starters', 'leavers', 'moves'])
+
+/** True for a figure that can be read as known on an earlier day. */
+export const hasKnown = (name: string): boolean => countedIn(name).every(({ facts }) => known.has(facts))
+
+/** True for a figure of one day rather than of the days of a period. */
+export function isOfDay(name: string): boolean {
+  const measure = measureNamed(name)
+  if (!isComposed(measure)) return measure.family === 'state' && measure.counts !== 'days'
+  return measure.isRolling === undefined && isOfDay(measure.over) && isOfDay(measure.under)
+}

@@ -1,0 +1,187 @@
+import type { DimensionName } from './dimensions.ts'
+import { usualDimensions } from './dimensions.ts'
+import type { MeasureName } from './measures.ts'
+
+export const focuses = [
+  'cultureAndCommunity',
+  'performanceAndProductivity',
+  'planningAndFinancialDrivers',
+  'play',
+  'riskAndCompliance',
+] as const
+export type Focus = (typeof focuses)[number]
+/** How figures over time are drawn. */
+export type OverTime = 'steps' | 'stacked' | 'line'
+
+type Page = {
+  readonly focus: Focus
+  readonly measures: readonly [MeasureName, ...MeasureName[]]
+  readonly dimensions: readonly DimensionName[]
+  readonly chart: OverTime
+  /** The page begins with this dimension; without one, with the course of time. */
+  readonly by?: DimensionName
+  /** Drawn together over time, the others below the line. */
+  readonly together?: readonly MeasureName[]
+}
+
+const usual = usualDimensions
+
+export const pages = {
+  headcount: { focus: 'planningAndFinancialDrivers', measures: ['headcount', 'fte'], dimensions: usual, chart: 'steps' },
+  startersAndLeavers: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['starters', 'leavers', 'netChange', 'headcount'],
+    dimensions: usual,
+    chart: 'stacked',
+    together: ['starters', 'leavers'],
+  },
+  attrition: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['attrition', 'attritionByEnds', 'voluntaryAttrition', 'involuntaryAttrition', 'firstYearAttrition', 'leavers'],
+    dimensions: [...usual, 'turnoverType', 'turnoverReason'],
+    chart: 'line',
+  },
+  survival: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['survival'],
+    dimensions: [...usual, 'startYear'],
+    chart: 'line',
+    by: 'startYear',
+  },
+  mobility: { focus: 'planningAndFinancialDrivers', measures: ['moves', 'mobility'], dimensions: [...usual, 'move'], chart: 'stacked' },
+  tenure: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['headcount', 'meanTenure', 'medianTenure'],
+    dimensions: usual,
+    chart: 'steps',
+    by: 'tenure',
+  },
+  spanOfControl: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['headcount', 'supervisors', 'meanSpan'],
+    dimensions: [...usual, 'span'],
+    chart: 'steps',
+    by: 'span',
+  },
+  extendedLeave: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['onLeave', 'returned', 'leaveDays'],
+    dimensions: [...usual, 'leaveType'],
+    chart: 'stacked',
+  },
+  recruitmentSpend: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['recruitmentSpend', 'recruitmentCost'],
+    dimensions: ['source', 'unit', 'title', 'location'],
+    chart: 'stacked',
+    by: 'source',
+  },
+  remuneration: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['payMedian', 'payTotal', 'payQuartile1', 'payQuartile3', 'payHourlyMean', 'payHourlyMedian'],
+    dimensions: [...usual],
+    chart: 'steps',
+    by: 'unit',
+  },
+  payPackageChanges: {
+    focus: 'planningAndFinancialDrivers',
+    measures: ['payHeld'],
+    dimensions: [...usual, 'payChange'],
+    chart: 'steps',
+    by: 'payChange',
+  },
+  diversity: {
+    focus: 'cultureAndCommunity',
+    measures: ['headcount', 'starters', 'leavers', 'supervisorShare'],
+    dimensions: usual,
+    chart: 'steps',
+    by: 'gender',
+  },
+  workRights: { focus: 'riskAndCompliance', measures: ['headcount'], dimensions: usual, chart: 'steps', by: 'workRight' },
+  qualificationCompliance: {
+    focus: 'riskAndCompliance',
+    measures: ['compliance', 'required', 'requirementsMet', 'expiries'],
+    dimensions: ['qualification', 'standing', 'unit', 'location', 'entity', 'supervisor', 'title'],
+    chart: 'line',
+    by: 'qualification',
+  },
+  goals: {
+    focus: 'performanceAndProductivity',
+    measures: ['goals', 'peopleWithGoals', 'goalCompletion', 'goalsOverdue', 'headcount'],
+    dimensions: ['goalProgress', 'goalApproval', 'goalCategory', 'goalCount', ...usual],
+    chart: 'stacked',
+    by: 'goalProgress',
+  },
+  training: {
+    focus: 'performanceAndProductivity',
+    measures: ['trainings', 'peopleTrained', 'trainingHours', 'trainingHoursPerHead', 'trainingCost'],
+    dimensions: ['trainingStatus', 'trainingType', 'trainingProvider', ...usual],
+    chart: 'stacked',
+    by: 'trainingStatus',
+  },
+  skills: {
+    focus: 'performanceAndProductivity',
+    measures: ['skillHolders', 'skillLevel'],
+    dimensions: ['skill', 'skillLevel', 'discipline', ...usual],
+    chart: 'steps',
+    by: 'skill',
+  },
+  diaryNotes: {
+    focus: 'performanceAndProductivity',
+    measures: ['notes', 'peopleWithNotes', 'noteCoverage', 'noteHours', 'noteCost'],
+    dimensions: ['noteCategory', ...usual],
+    chart: 'stacked',
+    by: 'noteCategory',
+  },
+  performanceImprovement: {
+    focus: 'performanceAndProductivity',
+    measures: ['activePlans', 'plansOpened', 'planDays', 'planHours', 'planCost'],
+    dimensions: ['noteCategory', 'planLevel', ...usual],
+    chart: 'stacked',
+    by: 'planLevel',
+  },
+  businessPerformance: {
+    focus: 'performanceAndProductivity',
+    measures: ['ratingScore'],
+    dimensions: ['metricGroup', 'side', ...usual],
+    chart: 'line',
+    by: 'metricGroup',
+  },
+  playground: {
+    focus: 'play',
+    measures: [
+      'headcount',
+      'fte',
+      'meanHeadcount',
+      'starters',
+      'leavers',
+      'attrition',
+      'moves',
+      'meanTenure',
+      'onLeave',
+      'payMedian',
+      'payTotal',
+      'recruitmentSpend',
+      'goals',
+      'goalCompletion',
+      'trainingHours',
+      'trainingCost',
+      'notes',
+    ],
+    dimensions: usual,
+    chart: 'line',
+    by: 'unit',
+  },
+} as const satisfies Readonly<Record<string, Page>>
+
+export type PageKey = keyof typeof pages
+export const pageKeys = Object.keys(pages) as PageKey[]
+export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pages, key)
+export const pageOf = (key: PageKey): Page => pages[key]
+/** `SPAN_OF_CONTROL`, by which permission settings know it. */
+export const codeOf = (key: PageKey): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+/** The permission that opens a page. */
+export type PageSlug = `analytics.pages.${PageKey}.view`
+export const slugOfPage = (key: PageKey): PageSlug => `analytics.pages.${key}.view`
+export const viewAllPages = 'analytics.view_all_pages'
+export const viewRows = 'analytics.rows.view'

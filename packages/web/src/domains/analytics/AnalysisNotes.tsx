@@ -1,0 +1,63 @@
+import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { dimensionNamed } from '@kith/shared/domains/analytics/dimensions.ts'
+import { hasKnown, isOfDay } from '@kith/shared/domains/analytics/measures.ts'
+import { useId } from 'react'
+import { numberFormat } from '@kith/shared/format/formatters.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import type { Figures } from './chart-of.ts'
+import { namesOfFilters } from './use-analysis-address.ts'
+import { useNames } from './use-names.ts'
+import { useValueText } from './use-value-text.ts'
+
+/** How the figure comes about, and whom it leaves out. */
+export function AnalysisNotes({ ask, figures }: { ask: Ask; figures: Figures }) {
+  const { t, i18n } = useTranslation('analytics')
+  const id = useId()
+  const format = useDateFormat()
+  const { formulaOf } = useNames()
+  const number = (value: number) => numberFormat(i18n.language, {}).format(value)
+  const { inSeveral, otherCurrency, currency, isWithheld, withheldBelow, rowsLeftOut, isOutOfReach, trustedFrom, moments, asOf } = figures
+  const isPersonal = [...ask.by, ...namesOfFilters(ask)].some((name) => dimensionNamed(name).isSensitive)
+  const isCut = moments.some(({ from }) => from < trustedFrom)
+  const lines = [
+    formulaOf(ask.measure),
+    ...usePartLines(ask, figures),
+    t(isOutOfReach ? 'yourPeople' : 'allPeople'),
+    inSeveral > 0 && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
+    otherCurrency > 0 && t('otherCurrency', { number: number(otherCurrency), count: otherCurrency, currency }),
+    isWithheld && t('withheld', { number: number(withheldBelow ?? 0) }),
+    rowsLeftOut > 0 && t('rowsLeftOut', { number: number(rowsLeftOut), count: rowsLeftOut }),
+    isCut && t('trusted', { date: format.date(trustedFrom) }),
+    isPersonal && t('today'),
+    !hasKnown(ask.measure) && t('asKept'),
+    t('asOf', { time: format.time(asOf) }),
+  ].filter((line) => line !== false)
+  return (
+    <section className="card analytics-notes" aria-labelledby={id}>
+      <h2 id={id}>{t('formula')}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  )
+}
+
+/** Both denominators of a rate, and what a year of it would be. */
+function usePartLines(ask: Ask, { parts, total, unit }: Figures): string[] {
+  const { t } = useTranslation('analytics')
+  const { partName } = useNames()
+  const valueText = useValueText()
+  const [over, under, byEnds] = parts
+  if (!over || !under) return []
+  const days = (Date.parse(ask.until) - Date.parse(ask.from)) / 86_400_000 + 1
+  const isWholeYear = days === 365 || days === 366
+  const text = (value: number | null) => valueText(value, 'number', null)
+  return [
+    t('parts', { over: partName(over.name), overValue: text(over.value), under: partName(under.name), underValue: text(under.value) }),
+    ...(byEnds ? [t('byEnds', { value: valueText(byEnds.value, unit, null) })] : []),
+    ...(byEnds && total !== null && !isWholeYear && !isOfDay(ask.measure)
+      ? [t('yearly', { value: valueText((total * 365) / days, unit, null) })]
+      : []),
+  ]
+}

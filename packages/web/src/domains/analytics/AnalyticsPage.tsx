@@ -1,0 +1,24 @@
+import './analytics.css'
+import { isPageKey } from '@kith/shared/domains/analytics/pages.ts'
+import { useParams, useSearchParams } from 'react-router'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { AnalyticsPagesDocument } from './analytics.graphql.ts'
+import { FocusPage } from './FocusPage.tsx'
+import { RowsPage } from './RowsPage.tsx'
+
+/** One page of analytics, or the people behind one of its figures; what its reader may not open is not there. */
+export default function AnalyticsPage() {
+  const { pageKey = '' } = useParams()
+  const [parameters] = useSearchParams()
+  return (
+    <Loaded query={AnalyticsPagesDocument} variables={{}}>
+      {({ getAccessibleAnalyticsFeatureInfo: pages }) => {
+        const page = pages.find(({ key }) => key === pageKey)
+        if (!page || !isPageKey(pageKey)) return <NotFoundPage />
+        const access = { ...page, key: pageKey }
+        return parameters.has('mark') ? <RowsPage access={access} /> : <FocusPage key={pageKey} access={access} />
+      }}
+    </Loaded>
+  )
+}

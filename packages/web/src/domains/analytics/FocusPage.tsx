@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react'
+import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
+import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { isOfDay, isSurvival } from '@kith/shared/domains/analytics/measures.ts'
+import { pageOf } from '@kith/shared/domains/analytics/pages.ts'
+import { href } from '@kith/shared/routes.ts'
+import { Button } from '@mantine/core'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { KnownAtStrip } from '#platform/as-at/KnownAtStrip.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { AnalyticsFiguresDocument } from './analytics.graphql.ts'
+import { AnalysisCard } from './AnalysisCard.tsx'
+import { AnalysisNotes } from './AnalysisNotes.tsx'
+import { Controls } from './Controls.tsx'
+import { TogetherCard } from './TogetherCard.tsx'
+import { useAnalysisAddress, type Access, type AnalysisAddress } from './use-analysis-address.ts'
+
+/** Measure, day or period, dimensions and filters above; the figures and how they are counted below. All of it is in the address. */
+export function FocusPage({ access }: { access: Access }) {
+  const { t } = useTranslation('analytics')
+  const address = useAnalysisAddress(access)
+  const { ask } = address
+  const breadcrumb = [{ label: t('title'), to: href('portal.explore') }]
+  return (
+    <div className="page page-wide">
+      <PageHead title={t(`pages.${access.key}.title`)} breadcrumb={breadcrumb} context={t(`pages.${access.key}.line`)} />
+      {ask && <KnownAtStrip />}
+      {ask ? <Asked access={access} address={address} ask={ask} /> : <Unreadable address={address} />}
+    </div>
+  )
+}
+
+/** An address that asks nothing that there is: the page as it begins. */
+function Unreadable({ address: { set } }: { address: AnalysisAddress }) {
+  const { t } = useTranslation(['analytics', 'common'])
+  return (
+    <section className="card analytics-notes">
+      <p>{t('nothing')}</p>
+      <Button variant="default" onClick={() => set({ measure: null, by: null, over: null, asAt: null, from: null, until: null, f: null })}>
+        {t('common:list.clear')}
+      </Button>
+    </section>
+  )
+}
+
+function Asked({ access, address, ask }: { access: Access; address: AnalysisAddress; ask: Ask }) {
+  const { textOf, parameters } = address
+  const compares = parameters.has('compare') && ask.by.length < 2 && !isSurvival(ask.measure)
+  const { data, previousData, error, refetch } = useQuery(AnalyticsFiguresDocument, {
+    variables: { page: access.key, ask: textOf(ask), before: textOf(before(ask)), compares },
+    fetchPolicy: 'cache-and-network',
+  })
+  const shown = data ?? previousData
+  const { together = [] } = pageOf(access.key)
+  const isTogether = ask.isOverTime && ask.by.length === 0 && !compares && together.some((name) => name === ask.measure)
+  return (
+    <>
+      <Controls access={access} address={address} ask={ask} />
+      {error && !data ? (
+        <FailurePage error={error} retry={() => void refetch().catch(() => undefined)} />
+      ) : !shown ? (
+        <CardSkeleton lines={10} />
+      ) : (
+        <>
+          {isTogether ? (
+            <TogetherCard access={access} address={address} ask={ask} />
+          ) : (
+            <AnalysisCard
+              access={access}
+              address={address}
+              ask={ask}
+              figures={shown.getAnalysis}
+              before={compares ? shown.before : undefined}
+            />
+          )}
+          <AnalysisNotes ask={ask} figures={shown.getAnalysis} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A day a year before, or a period of the same length before. */
+function before(ask: Ask): Ask {
+  if (isOfDay(ask.measure)) return { ...ask, day: monthsAfter(ask.day, -12) }
+  const months = wholeMonths(ask)
+  const until = daysAfter(ask.from, -1)
+  if (months !== null) return { ...ask, from: monthsAfter(ask.from, -months), until }
+  const days = (Date.parse(ask.until) - Date.parse(ask.from)) / 86_400_000
+  return { ...ask, from: daysAfter(until, -days), until }
+}
+
+function wholeMonths({ from, until }: Ask): number | null {
+  const next = daysAfter(until, 1)
+  const months = (Number(next.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(next.slice(5, 7)) - Number(from.slice(5, 7))
+  return months > 0 && monthsAfter(from, months) === next ? months : null
+}

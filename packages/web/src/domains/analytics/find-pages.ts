@@ -1,0 +1,26 @@
+import { isPageKey } from '@kith/shared/domains/analytics/pages.ts'
+import { href } from '@kith/shared/routes.ts'
+import i18next from 'i18next'
+import type { Find } from '#platform/routing/contributions.ts'
+import { AnalyticsPagesDocument } from './analytics.graphql.ts'
+import { searchPages } from './search-pages.ts'
+import { textsOf } from './use-page-search.ts'
+
+const most = 5
+
+/** Pages of analytics for the search in the top bar. */
+export const find: Find = async ({ client, text }) => {
+  await i18next.loadNamespaces('analytics')
+  const { data } = await client.query({ query: AnalyticsPagesDocument, fetchPolicy: 'cache-first' })
+  const keys = (data?.getAccessibleAnalyticsFeatureInfo ?? []).map(({ key }) => key).filter(isPageKey)
+  const entries = keys.map((key) => ({ key, ...textsOf(key, (each) => i18next.t(`analytics:${each}`)) }))
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  return {
+    found: searchPages(entries, i18next.language)(text, most).map((pageKey) => ({
+      key: pageKey,
+      to: href('portal.explore.pages.show', { pageKey }),
+      title: byKey.get(pageKey)?.title ?? '',
+      line: byKey.get(pageKey)?.category ?? '',
+    })),
+  }
+}

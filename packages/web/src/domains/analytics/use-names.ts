@@ -1,0 +1,27 @@
+import { dimensionNamed, isDimension } from '@kith/shared/domains/analytics/dimensions.ts'
+import { isMeasure, type MeasureName } from '@kith/shared/domains/analytics/measures.ts'
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+
+/** Names dimensions, their values and measures. */
+export function useNames() {
+  const { t, i18n } = useTranslation(['analytics', 'choices'])
+  const text = useText()
+  const month = dateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const measureName = (name: MeasureName) => t(`measures.${name}.name`)
+  return {
+    measureName,
+    partName: (name: string) => (isMeasure(name) ? measureName(name) : name),
+    formulaOf: (name: MeasureName) => t(`measures.${name}.formula`),
+    dimensionName: (name: string) => (isDimension(name) ? t(`dimensions.${name}`) : name),
+    monthOf: (day: string) => month.format(new Date(day)),
+    /** Names of records come from the server; ranges and choices are words. */
+    nameOf: (dimension: string, id: string, label: string): string => {
+      if (id === '') return t('notRecorded')
+      const choices = isDimension(dimension) ? dimensionNamed(dimension).choices : undefined
+      return choices === undefined ? label : text(`${choices}.${id}` as TextKey)
+    },
+  }
+}
