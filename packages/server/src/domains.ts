@@ -28,6 +28,7 @@ import { provider } from '#domains/provider/index.ts'
 import { qualifications } from '#domains/qualifications/index.ts'
 import { session } from '#domains/session/index.ts'
 import { tenants } from '#domains/tenants/index.ts'
+import { workforce } from '#domains/workforce/index.ts'
 import type { Domain } from '#platform/domain.ts'
 
 /** Every server domain. */
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   account,
   organisation,
   jobs,
+  workforce,
   people,
   organisationChart,
   audit,

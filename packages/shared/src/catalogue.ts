@@ -2,6 +2,8 @@ import { conditionFaults, pathsIn, personHasLeft, type Condition } from './condi
 import { declarations } from './domains.ts'
 import { boolean, type Field, type Fields } from './fields.ts'
 import { ownValue } from './own-value.ts'
+import type { Declaration } from './declarations.ts'
+import type { ModuleName } from './modules.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList, type SettingsList } from './settings-list.ts'
 
@@ -40,6 +42,13 @@ export function kindOf(name: string): RecordKind {
   if (!kind) throw new Error(`No domain of shared/domains declares the record kind '${name}'`)
   return kind
 }
+
+const modules: ReadonlyMap<string, ModuleName | undefined> = new Map(
+  declarations.flatMap(({ records, module }: Declaration) => records.map(({ kind }) => [kind, module] as const)),
+)
+
+/** The module without which an organisation has no records of a kind; undefined for what every organisation has. */
+export const moduleOfKind = (kind: string): ModuleName | undefined => modules.get(kind)
 
 /** The kinds whose records belong to those of this one. */
 export const partsOf = (owner: string): readonly RecordKind[] => [...kinds.values()].filter((kind) => kind.owner === owner)

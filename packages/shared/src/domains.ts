@@ -29,6 +29,7 @@ import { provider } from './domains/provider.ts'
 import { qualifications } from './domains/qualifications.ts'
 import { session } from './domains/session.ts'
 import { tenants } from './domains/tenants.ts'
+import { workforce } from './domains/workforce.ts'
 
 /** What every domain declares: the catalogues of records, permissions and events are read from here. */
 export const declarations = [
@@ -42,6 +43,7 @@ export const declarations = [
   people,
   organisationChart,
   jobs,
+  workforce,
   learning,
   diaryNotes,
   goals,

@@ -10,6 +10,7 @@ import {
   type SettingsPage,
   type Shortcut,
 } from './navigation-pages.ts'
+import type { RecordKind } from './records.ts'
 import type { RouteName } from './routes.ts'
 import { isSettingsList, settingsGroups, type SettingsList } from './settings-list.ts'
 
@@ -32,7 +33,7 @@ export const navigationPages: readonly Listed<NavigationPage>[] = sorted([
 
 /** Every page of the settings, group by group; those of settings lists come from their declarations. */
 export const settingsPages: readonly Listed<SettingsPage>[] = sorted(
-  listed(({ settings = [], records }) => [...settings, ...records.filter(isSettingsList).map(pageOfList)]),
+  listed(({ settings = [], records }) => [...settings, ...records.filter(hasSettingsPage).map(pageOfList)]),
 ).toSorted((one, other) => settingsGroups.indexOf(one.group) - settingsGroups.indexOf(other.group))
 
 /** The lines of the account menu that lead to pages, in their order. */
@@ -54,6 +55,10 @@ export function areMet({ permission = [], permissionAny = [], ofOthers }: Needs,
 }
 
 export type Holds = (slug: string, ofOthers: Needs['ofOthers']) => boolean
+
+function hasSettingsPage(kind: RecordKind): kind is SettingsList {
+  return isSettingsList(kind) && kind.pages !== 'own'
+}
 
 function pageOfList(list: SettingsList): SettingsPage {
   return {

@@ -57,6 +57,8 @@ export type ListDeclaration = Omit<
   readonly permission?: string
   /** Path below /spa/settings. */
   readonly path?: string
+  /** Its pages lie outside the settings, at addresses of their own, and its domain writes them. */
+  readonly pages?: 'own'
   /** The part of the settings index that it is listed under. */
   readonly group: SettingsGroup
   /** Whether records that can no longer be chosen are disabled or archived; one in use is never deleted. */
@@ -82,7 +84,7 @@ export type ListDeclaration = Omit<
   readonly inNavigation?: boolean
   readonly mergeable?: boolean
   /** What is said of its records in words of their own, by the codes of the catalogue of problems. */
-  readonly says?: Readonly<Partial<Record<'taken' | 'takenByInactive' | 'inUse' | 'unknown' | 'nameless' | 'codeTaken', Code>>> & {
+  readonly says?: Readonly<Partial<Record<'taken' | 'takenByInactive' | 'inUse' | 'unknown' | 'nameless' | 'codeTaken' | 'loop', Code>>> & {
     /** Of its `code`, and of the id of a record, that cannot be one. */
     readonly invalidId?: Readonly<Record<ListAction, Code>>
   }

@@ -28,6 +28,7 @@ import { provider } from './domains/provider/index.ts'
 import { qualifications } from './domains/qualifications/index.ts'
 import { session } from './domains/session/index.ts'
 import { tenants } from './domains/tenants/index.ts'
+import { workforce } from './domains/workforce/index.ts'
 import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
@@ -40,6 +41,7 @@ export const domains: readonly WebDomain[] = [
   customFields,
   organisationChart,
   jobs,
+  workforce,
   documents,
   learning,
   diaryNotes,

@@ -46,6 +46,7 @@ import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
+import { writeRoles } from './write-roles.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeStarters } from './write-starters.ts'
 import { writeForms } from './write-forms.ts'
@@ -156,6 +157,7 @@ export async function writeOrganisation(
     await writeRequirements(db, writing.today)
     const template = await writeOnboardingTemplates(db)
     await writeObjectives(db, writing.today)
+    await writeRoles(db, writing.today)
     await writeChecklists(db, writing.today)
     await writeForms(db, writing.today)
     const award = await writeAward(db, writing.today)

@@ -18,6 +18,7 @@ import type { Portable } from './portable.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { LogSource } from './person-log/log.ts'
+import type { Invariant } from './records/invariants.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
 import type { ReportSection } from './reports/section.ts'
@@ -44,6 +45,8 @@ export type Domain = {
   readonly records?: readonly RecordKind[]
   /** What the declarations of its kinds cannot say of their records. */
   readonly rules?: readonly RecordRules[]
+  /** Judges every change of records of other domains. */
+  readonly invariants?: readonly Invariant[]
   /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
   readonly presents?: readonly Presented[]
   /** What its tables keep about people, beside its records that belong to one: erased with the person, and told when they ask. */

@@ -25,6 +25,7 @@ import type { LogSource } from './person-log/log.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
+import type { Invariant } from './records/invariants.ts'
 import type { Presented } from './records/presented.ts'
 import type { ReportSection } from './reports/section.ts'
 import type { RecordRules } from './records/rules.ts'
@@ -44,6 +45,8 @@ export type Kith = {
   readonly lists: ReadonlyMap<string, List>
   /** What the declarations of kinds cannot say of their records, by their kinds. */
   readonly rules: ReadonlyMap<string, RecordRules>
+  /** Judge changes of the records of other domains, in the order of the domains. */
+  readonly invariants: readonly Invariant[]
   /** How records are shown to which others belong or point, by their kinds. */
   readonly presented: ReadonlyMap<string, Presented>
   /** Who hears of which event, wherever it is recorded. */
@@ -74,7 +77,7 @@ export type Kith = {
   readonly logEntries: readonly LogSource[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
-  /** The module of a query, declared list, mutation, subscriber, schedule or notification of a manifest; undefined for what every organisation has. */
+  /** The module of a query, declared list, mutation, subscriber, schedule, notification or invariant of a manifest; undefined for what every organisation has. */
   readonly moduleOf: (listed: object) => ModuleName | undefined
   /** The modules that have something to bring. */
   readonly modules: ReadonlySet<ModuleName>
@@ -115,6 +118,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     lists: new Map(operations.flatMap(listsIn).map((list) => [list.declaration.name, list])),
     presented,
     rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
+    invariants: domains.flatMap(({ invariants = [] }) => invariants),
     subscriptions: subscriptionsOf(subscribers),
     listeners: listenersOf(subscribers),
     orderedSubscribers: subscribers.flatMap(({ isOrdered, job }) => (isOrdered ? [job.queue] : [])),
@@ -193,11 +197,12 @@ function modulesOf(
       calendar = [],
       reportSections = [],
       logEntries = [],
+      invariants = [],
     } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
     const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
-    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections, ...logEntries]
+    const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections, ...logEntries, ...invariants]
     for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }

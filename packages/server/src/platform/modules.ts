@@ -1,3 +1,4 @@
+import { moduleOfKind } from '@kith/shared/catalogue.ts'
 import { NotFound } from './errors.ts'
 import type { Context } from './context.ts'
 
@@ -12,4 +13,10 @@ export function isOff({ actor, services }: Context, listed: object): boolean {
 /** What belongs to a module that is off is not found, like what does not exist. */
 export function ensureOn(ctx: Context, listed: { readonly name: string }): void {
   if (isOff(ctx, listed)) throw new NotFound()
+}
+
+/** True of a kind whose module this organisation does not have: there are no such records then, and nothing points at one. */
+export function isKindOff({ actor }: Pick<Context, 'actor'>, kind: string | undefined): boolean {
+  const module = kind === undefined ? undefined : moduleOfKind(kind)
+  return module !== undefined && !actor.modules.includes(module)
 }

@@ -149,6 +149,7 @@ export const areaRoutes = {
   'workflows.show': '/spa/workflows/:workflowId',
   'workflows.edit': '/spa/workflows/:workflowId/edit',
   'workforce_planning.index': '/spa/workforce-planning',
+  'workforce_planning.establishments.index': '/spa/workforce-planning/establishments',
   'workforce_planning.establishments.create': '/spa/workforce-planning/establishments/create',
   'workforce_planning.establishments.fill': '/spa/workforce-planning/establishments/fill',
   'workforce_planning.establishments.past': '/spa/workforce-planning/establishments/past',

@@ -14,6 +14,8 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/people/:personId/payroll', '/spa/people/:personId/payroll/calendar'],
   ['/spa/payroll*', '/spa/me/payroll'],
   ['/spa/people/:personId/bank-accounts', '/spa/people/:personId/profile'],
+  ['/spa/workforce-planning/roles', '/spa/workforce-planning'],
+  ['/spa/establishments/:establishmentId', '/spa/establishments/:establishmentId/current'],
   ['/spa/users', '/spa/settings/users'],
   ['/spa/users/:userId', '/spa/settings/users/:userId'],
   ['/spa/settings/account', '/spa/me/settings'],

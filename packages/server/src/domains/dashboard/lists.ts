@@ -1,4 +1,5 @@
 import { comingChangesList, jobsToRepairList } from '@kith/shared/domains/dashboard.ts'
+import { isAttributeWith, jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { readPage, unknownPage } from '#platform/graphql/paging.ts'
@@ -17,6 +18,7 @@ export const comingChangesPages = defineList({
         jobs: filters['team'] === true ? teamOf(viewed) : viewed,
         pay: reachOf(ctx.actor, 'people.jobs.remuneration.view'),
         leave: reachOf(ctx.actor, 'people.jobs.leave.view'),
+        attributes: jobAttributeNames.filter((each) => isAttributeWith(ctx.actor.modules, each)),
       }
       const parameters = { ...reachParameters(ctx), until: daysAfter(ctx.actor.today, daysAhead) }
       return readPage<ChangeRow>(

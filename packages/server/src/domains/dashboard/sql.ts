@@ -1,4 +1,4 @@
-import { type JobAttribute, jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { ComingChangeKind } from '@kith/shared/domains/dashboard.ts'
 import { sql } from 'kysely'
 import { isHeld, teamToday } from '#domains/jobs/public.ts'
@@ -26,7 +26,7 @@ export type ChangeRow = {
   sort_name: string
   total: number
 }
-type ChangeShape = { readonly jobs: Reach; readonly pay: Reach; readonly leave: Reach }
+type ChangeShape = { readonly jobs: Reach; readonly pay: Reach; readonly leave: Reach; readonly attributes: readonly JobAttribute[] }
 type ChangeParameters = ReachParameters & {
   until: string
   afterDay: string | null
@@ -38,7 +38,7 @@ type ChangeParameters = ReachParameters & {
 
 /** First days, last days, leave and changes of values within the days ahead, with how many there are in all; only those who may see pay or leave learn of it. */
 export const comingChanges = shapedStatement(
-  (_, { jobs, pay, leave }: ChangeShape, p: Parameters<ChangeParameters>) => sql<ChangeRow>`
+  (_, { jobs, pay, leave, attributes }: ChangeShape, p: Parameters<ChangeParameters>) => sql<ChangeRow>`
   with changes as (
     select j.company_start_on as day, 'STARTS' as kind, '{}'::text[] as attributes, j.id as job_id, j.person_id
     from jobs j
@@ -64,7 +64,7 @@ export const comingChanges = shapedStatement(
     cross join lateral (
       select * from job_segments each where each.job_id = s.job_id and each.starts_on < s.starts_on order by each.starts_on desc limit 1) before
     cross join lateral (
-      select array_remove(array[${sql.join(jobAttributeNames.map((attribute) => differs(attribute, pay, p)))}]::text[], null) as attributes) differing
+      select array_remove(array[${sql.join(attributes.map((attribute) => differs(attribute, pay, p)))}]::text[], null) as attributes) differing
     where s.starts_on > ${p.today}::date and s.starts_on <= ${p.until}::date and ${jobWithinReach(jobs, 's.job_id', 's.person_id', p)}
       and differing.attributes <> '{}'
   ), counted as (

@@ -7,12 +7,12 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { writeRows } from '#platform/database/write-rows.ts'
-import { Conflict, throwIfInvalid } from '#platform/errors.ts'
+import { Conflict, problem, throwIfInvalid } from '#platform/errors.ts'
 import { closeDated, openDated } from '#platform/facets/custom-fields/dated-sql.ts'
 import { forgetDated } from '#platform/facets/custom-fields/dated.ts'
 import type { Refusal } from '#platform/mutations/mutation.ts'
 import { orRefusal } from '#platform/mutations/or-refusal.ts'
-import { listOf } from './attributes.ts'
+import { hasAttribute, listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import { defaultProblems, heldProblems, withHeld } from './components.ts'
 import { customRowsOf, noCustomChange, type CustomChange, type CustomRevision } from './custom-values.ts'
@@ -51,6 +51,7 @@ export async function valueProblems(
   const problems = await Promise.all(
     attributesOf(input).map(async (attribute): Promise<Problem[]> => {
       const { input: path } = jobAttributes[attribute]
+      if (!hasAttribute(ctx, attribute)) return [problem(path, 'reference')]
       if (!input[path]) return isOptional(attribute) ? [] : [missing(path)]
       if (path === 'remuneration') {
         const paid = heldPay(known, from)

@@ -1,7 +1,7 @@
 import { daysAfter } from '@kith/shared/days.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
-import { attributeColumns } from './attributes.ts'
+import { attributeColumns, hasAttribute } from './attributes.ts'
 import { ofJob } from './field-readers.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import type { JobRow } from './sql/reading.ts'
@@ -12,7 +12,10 @@ export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]>
   const [periods, pay] = await Promise.all([periodsByJob(ctx, job.known_at).load(job.id), ofJob.isOpen(ctx, 'remuneration', job)])
   const end = job.company_end_on === null ? null : daysAfter(job.company_end_on, 1)
   return joinedRows(
-    periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end)),
+    periods.filter(
+      ({ attribute, starts_on }) =>
+        (pay || attribute !== 'REMUNERATION') && hasAttribute(ctx, attribute) && (end === null || starts_on < end),
+    ),
   ).map((period) => (end !== null && (period.ends_on === null || period.ends_on > end) ? { ...period, ends_on: end } : period))
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
+import { keepInvariants } from '#platform/records/invariants.ts'
 import { withoutGainingTeam } from './own-team.ts'
 import { rebuildReportingLines, rebuildSegments } from './sql/writing.ts'
 
@@ -25,11 +26,15 @@ type Refresh = {
   readonly givesBack?: boolean
 }
 
-/** Writes again what lists and rights read about these jobs after a change. Every loop passes through a job that was changed. */
-export async function refreshJobs(
+/** Writes again what lists and rights read about these jobs after a change, if what other domains keep true of jobs still is. */
+export const refreshJobs = (ctx: Context, jobs: string[], refresh: Refresh = {}): Promise<void> =>
+  keepInvariants(ctx, 'job', jobs, () => rebuilt(ctx, jobs, refresh))
+
+/** Every loop passes through a job that was changed. */
+async function rebuilt(
   ctx: Context,
   jobs: string[],
-  { lines = true, since, path = 'supervisorJobId', givesBack = false }: Refresh = {},
+  { lines = true, since, path = 'supervisorJobId', givesBack = false }: Refresh,
 ): Promise<void> {
   await ctx.db.run(rebuildSegments, { jobs })
   if (!lines) return

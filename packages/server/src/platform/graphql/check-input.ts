@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { problem, problemOf } from '../errors.ts'
+import { isKindOff } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 
@@ -87,13 +88,14 @@ async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise
 /** Several records of people are judged one by one by what is made of each of them. */
 const isOfLists = ({ kind, references }: Field) => kind === 'references' && isSettingsList(kindOf(references ?? ''))
 
-/** Those of these ids that are records of the kind, and not out of reach. */
+/** Those of these ids that are records of the kind, and not out of reach; none of a kind that the organisation does not have. */
 async function foundIds(
   ctx: Context,
   { kind, permissions, concealed }: RecordKind,
   ids: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const { view } = permissions
+  if (isKindOff(ctx, kind)) return new Set()
   if (view === undefined || (permissionOf(view).kind === 'functional' && !concealed)) {
     return idsThere(ctx, kind, [...ids])
   }

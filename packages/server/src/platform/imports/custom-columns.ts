@@ -7,6 +7,7 @@ import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { may, type Target } from '#platform/rights/check.ts'
 import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
 import { plainValue, type Stored } from '#platform/facets/custom-fields/values.ts'
+import { isKindOff } from '../modules.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { columnsOfParts } from './combined.ts'
@@ -30,7 +31,8 @@ export async function uploadFor(ctx: Context, type: string): Promise<Upload> {
     const columns = columnsOfParts(upload.parts, await partsFor(ctx, upload))
     return { ...upload, columns: columns.map((column) => ({ ...column, example: own.get(column.name) ?? column.example })) }
   }
-  return { ...upload, columns: [...upload.columns, ...(await customColumns(ctx, upload))] }
+  const present = upload.columns.filter(({ list }) => !isKindOff(ctx, list?.kind))
+  return { ...upload, columns: [...present, ...(await customColumns(ctx, upload))] }
 }
 
 /** The import types of which each row is an action, with the columns that the user may fill in: those of a later one apart from those of an earlier one. */

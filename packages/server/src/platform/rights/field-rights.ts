@@ -1,8 +1,9 @@
 import { kindOf, type KindName } from '@kith/shared/catalogue.ts'
-import type { Fields } from '@kith/shared/fields.ts'
+import type { Field, Fields } from '@kith/shared/fields.ts'
 import { isGuarded } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { read, type Request } from '../graphql/builder.ts'
+import { isKindOff } from '../modules.ts'
 import { permissionOf } from './catalogue.ts'
 import { may, type Target } from './check.ts'
 import { reachOf } from './reach.ts'
@@ -13,15 +14,17 @@ export function valuesOf(kind: KindName): Fields {
   return { ...fields, ...facts }
 }
 
-/** The values of a record that the reader may not see, because each asks for a permission of its own. */
+/** The values of a record that the reader may not see: each asks for a permission of its own, or points at what the organisation does not have. */
 export async function closedFields(
   ctx: Context,
   record: Target & { readonly kind: KindName },
   judgedBy: Target = record,
 ): Promise<string[]> {
-  const closable = Object.entries(valuesOf(record.kind)).flatMap(([name, { view }]) => (view === undefined ? [] : [{ name, view }]))
-  const verdicts = await Promise.all(closable.map(({ view }) => mayView(ctx, view, judgedBy)))
-  return closable.flatMap(({ name }, index) => (verdicts[index] ? [] : [name]))
+  const closable = Object.entries(valuesOf(record.kind)).filter(
+    ([, { view, references }]) => view !== undefined || isKindOff(ctx, references),
+  )
+  const verdicts = await Promise.all(closable.map(([, field]) => mayViewField(ctx, field, judgedBy)))
+  return closable.flatMap(([name], index) => (verdicts[index] ? [] : [name]))
 }
 
 type Reading<Row> = {
@@ -41,7 +44,8 @@ export function fieldReader<Row>({ kind, idOf, isVisible = () => true, mayViewRe
 
   async function isOpen(ctx: Context, name: string, row: Row): Promise<boolean> {
     if (!isVisible(row)) return false
-    const { view } = valuesOf(kind)[name] ?? {}
+    const { view, references } = valuesOf(kind)[name] ?? {}
+    if (isKindOff(ctx, references)) return false
     return view === undefined ? isRecordOpen(ctx, row) : mayView(ctx, view, target(row))
   }
   async function isRecordOpen(ctx: Context, row: Row): Promise<boolean> {
@@ -71,6 +75,9 @@ export function fieldReader<Row>({ kind, idOf, isVisible = () => true, mayViewRe
     closedFields: async (row: Row, _: unknown, request: Request): Promise<string[]> => closedFields(await read(request), target(row)),
   }
 }
+
+const mayViewField = async (ctx: Context, { view, references }: Field, record: Target): Promise<boolean> =>
+  !isKindOff(ctx, references) && (view === undefined || (await mayView(ctx, view, record)))
 
 /** Of a record that the reader can see, a right that reaches everyone reaches it too. */
 export async function mayView(ctx: Context, slug: string, record: Target): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
-import { Invalid, problem } from '../errors.ts'
+import { Invalid, problem, problemOf } from '../errors.ts'
 import { listRecord } from './records.ts'
 import { above, lockWhole, type ListRow } from './sql.ts'
 import type { ListValues } from './values.ts'
@@ -29,7 +29,8 @@ export class Parents {
   refuse(list: SettingsList, { values, before }: Move): void {
     const id = newParent(list, { values, ...(before && { before }) })
     if (id === undefined) return
-    if (before && this.#isBelow(before.id, id)) throw new Invalid([problem('parentId', 'circle_record')])
+    if (before && this.#isBelow(before.id, id))
+      throw new Invalid([problemOf({ path: 'parentId', code: list.says?.loop ?? 'circle_record' })])
     const parent = this.#rows.get(id)
     if (parent?.is_enabled === false && before?.is_enabled !== false)
       throw new Invalid([problem('parentId', 'disabled', { parent: parent.name, name: values.name ?? '' })])

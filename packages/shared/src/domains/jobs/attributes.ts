@@ -1,4 +1,5 @@
 import { reference, type Field } from '../../fields.ts'
+import type { ModuleName } from '../../modules.ts'
 import { snake, type Snake } from '../../naming.ts'
 
 /** What is told of an attribute of a job. */
@@ -17,6 +18,8 @@ interface Attribute {
   readonly optional?: true
   /** Shown to everyone who may see the directory. */
   readonly inDirectory?: true
+  /** Without this module of the organisation no job has it; values from before are kept. */
+  readonly module?: ModuleName
 }
 
 /** Every attribute of a job with a timeline of its own, in the order in which screens show them. */
@@ -26,6 +29,7 @@ export const jobAttributes = {
   BUSINESS_UNIT: chosen('businessUnit', { section: 'position', inDirectory: true, field: 'jobBusinessUnit' }),
   LOCATION: chosen('location', { section: 'position', inDirectory: true, field: 'jobLocation' }),
   SUPERVISOR: { input: 'supervisorJobId', field: 'supervisorJob', column: 'supervisor_job_id', section: 'position', optional: true },
+  ROLE: chosen('workforceRole', { section: 'position', optional: true, module: 'workforce_planning' }),
   WORK_CLASS: chosen('workClass', { section: 'arrangements' }),
   EMPLOYMENT_CONDITION: chosen('employmentCondition', { section: 'arrangements', optional: true }),
   PAY_GRADE: chosen('payGrade', { section: 'arrangements', optional: true }),
@@ -40,7 +44,7 @@ export const jobAttributes = {
   },
 } as const satisfies Record<string, Attribute>
 
-type Options = Pick<Attribute, 'section' | 'optional' | 'inDirectory'> & { readonly field?: string }
+type Options = Pick<Attribute, 'section' | 'optional' | 'inDirectory' | 'module'> & { readonly field?: string }
 type Chosen<Kind extends string, O extends Options> = Omit<O, 'field'> & {
   readonly input: `${Kind}Id`
   readonly field: O extends { field: infer Field extends string } ? Field : Kind
@@ -68,6 +72,12 @@ export type ChosenValues = { readonly [A in Exclude<ChosenAttribute, EmptyAttrib
 export const jobAttributeNames = Object.keys(jobAttributes) as readonly JobAttribute[] as readonly [JobAttribute, ...JobAttribute[]]
 export const isChosen = (attribute: JobAttribute): attribute is ChosenAttribute => 'reference' in jobAttributes[attribute]
 export const chosenAttributes = jobAttributeNames.filter(isChosen)
+
+/** False of an attribute whose module is not among these. */
+export function isAttributeWith(modules: readonly string[], attribute: JobAttribute): boolean {
+  const { module }: Attribute = jobAttributes[attribute]
+  return module === undefined || modules.includes(module)
+}
 
 export const isOptional = (attribute: JobAttribute): boolean => 'optional' in jobAttributes[attribute]
 

@@ -2,6 +2,7 @@ import { declareList, type ListColumn } from '../../lists.ts'
 import { jobStatuses } from '../jobs.ts'
 
 const pay = { view: ['people.jobs.remuneration.view'] } as const
+const ofRoles = { view: ['workforce_planning.roles.view'] } as const
 const ofProfile = { view: ['people.profile.view'] } as const
 
 type Columns = Readonly<Record<string, ListColumn>>
@@ -23,6 +24,7 @@ export const attributeColumns = {
   location: { kind: 'text', heading: 'jobs:attributes.LOCATION' },
   supervisorName: { kind: 'text', heading: 'jobs:export.supervisorName' },
   supervisorLookup: { kind: 'text', heading: 'jobs:export.supervisorLookup', ...ofProfile },
+  workforceRole: { kind: 'text', heading: 'jobs:attributes.ROLE', ...ofRoles },
   workType: { kind: 'choice', heading: 'jobs:fields.workType', choices: 'choices:WorkType' },
   workClass: { kind: 'text', heading: 'jobs:attributes.WORK_CLASS' },
   employmentCondition: { kind: 'text', heading: 'jobs:attributes.EMPLOYMENT_CONDITION' },

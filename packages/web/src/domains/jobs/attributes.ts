@@ -1,4 +1,4 @@
-import { jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { isAttributeWith, jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { PeriodValuesFragment } from './values.graphql.ts'
 
 /** The values of a job, or of one period of it, where only the field of its attribute has one. */
@@ -13,5 +13,6 @@ export function chosenFor(attribute: JobAttribute, record: AttributeRecord): { i
   return { id: value.id, name: value.__typename === 'Job' ? value.personDisplayName : value.name }
 }
 
-export const inSection = (section: (typeof jobAttributes)[JobAttribute]['section']): JobAttribute[] =>
-  jobAttributeNames.filter((attribute) => jobAttributes[attribute].section === section)
+/** The attributes of a section that the jobs of an organisation with these modules have. */
+export const inSection = (section: (typeof jobAttributes)[JobAttribute]['section'], modules: readonly string[]): JobAttribute[] =>
+  jobAttributeNames.filter((attribute) => jobAttributes[attribute].section === section && isAttributeWith(modules, attribute))

@@ -8,6 +8,7 @@ import { DateText } from '#platform/format/DateText.tsx'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useRecordValues } from '#platform/record/use-record-values.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { inSection } from './attributes.ts'
 import type { JobPageQuery } from './job-page.graphql.ts'
 import { otherFields } from './undated-fields.ts'
@@ -20,11 +21,12 @@ export type JobDetails = JobPageQuery['getJob']
 export function PositionCard({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs')
   const field = useAttributeField(job)
+  const { modules } = useSession().tenantConfig
   const supervisor = job.supervisorJob
   return (
     <DetailCard
       title={t('cards.position')}
-      fields={inSection('position').map((attribute) =>
+      fields={inSection('position', modules).map((attribute) =>
         attribute === 'SUPERVISOR'
           ? field(
               attribute,
@@ -41,13 +43,14 @@ export function PositionCard({ job }: { job: JobDetails }) {
 export function ArrangementsCard({ job }: { job: JobDetails }) {
   const { t } = useTranslation(['jobs', 'choices'])
   const field = useAttributeField(job)
+  const { modules } = useSession().tenantConfig
   const undated = useUndatedFields(job)
   return (
     <DetailCard
       title={t('cards.arrangements')}
       fields={[
         { label: t('fields.workType'), value: job.workType && t(`choices:WorkType.${job.workType}`) },
-        ...inSection('arrangements').map((attribute) => field(attribute)),
+        ...inSection('arrangements', modules).map((attribute) => field(attribute)),
         ...undated(otherFields),
       ]}
     />

@@ -12,8 +12,8 @@ export interface ChosenNames {
 }
 
 /** The names of what was chosen on earlier steps, or before the first, for the review. */
-export function useChosenNames(before?: SelectOption): ChosenNames {
-  const [names] = useState(() => new Map(before ? [[before.value, before.label]] : []))
+export function useChosenNames(...before: readonly (SelectOption | undefined)[]): ChosenNames {
+  const [names] = useState(() => new Map(before.flatMap((each) => (each ? [[each.value, each.label]] : []))))
   return {
     remembering: (load) => async (text) => {
       const options = await load(text)

@@ -34,7 +34,7 @@ export const organisation = defineDomain({
       ...needsOf('settings.holidays'),
       load: () => import('./holidays/HolidaysPage.tsx'),
     },
-    ...settingsListPages(settingsLists),
+    ...settingsListPages(settingsLists.filter(({ pages }) => pages !== 'own')),
   ],
   settingsIcons: () => import('./settings-icons.ts'),
 })

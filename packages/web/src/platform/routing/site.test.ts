@@ -190,7 +190,7 @@ describe('the manifests', () => {
   })
 
   it('open the forms of settings lists, of up to twelve fields each, as dialogs with an address over their list [AD-023]', () => {
-    for (const list of settingsLists) {
+    for (const list of settingsLists.filter(({ pages: own }) => own !== 'own')) {
       const at = (verb: string) => `settings.${list.path.replaceAll('-', '_')}.${verb}` as RouteName
       expect(Object.keys(list.fields).filter((name) => name !== 'sortOrder').length, list.name).toBeLessThanOrEqual(12)
       expect(pages.get(at('list'))?.page.dialogs, list.name).toEqual(expect.arrayContaining([at('create'), at('edit')]))

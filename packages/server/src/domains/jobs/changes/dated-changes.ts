@@ -11,6 +11,7 @@ import { everDatedRowsOf } from '#platform/facets/custom-fields/dated.ts'
 import type { DatedRow } from '#platform/facets/custom-fields/dated-sql.ts'
 import { rowsTogether } from '#platform/records/together.ts'
 import { reachOf } from '#platform/rights/reach.ts'
+import { hasAttribute } from '../attributes.ts'
 import { ofJob } from '../field-readers.ts'
 import { periodsOf } from '../periods.ts'
 import { recordedUpdates } from '../sql/history.ts'
@@ -114,7 +115,7 @@ async function cancelledChanges(
     (jobs) => ctx.db.run(readPeriods('EVER'), { jobs, knownAt: null }),
   )
   const paid = await ofJob.isOpen(ctx, 'remuneration', job)
-  const open = (await ever.load(job.id)).filter(({ attribute }) => paid || attribute !== 'REMUNERATION')
+  const open = (await ever.load(job.id)).filter(({ attribute }) => (paid || attribute !== 'REMUNERATION') && hasAttribute(ctx, attribute))
   const rows = [...Map.groupBy(open, ({ attribute }) => attribute).values()].flatMap(cancelledIn).filter((row) => isWithin(job, row))
   const ofFields = [...Map.groupBy(custom, ({ field_id: id }) => id).values()].flatMap(cancelledIn).filter((row) => isWithin(job, row))
   const updates = Map.groupBy<string, PeriodRow | DatedRow>(

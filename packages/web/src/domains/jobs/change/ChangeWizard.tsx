@@ -19,6 +19,7 @@ import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
 import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
 import { payValuesOf } from '../pay/pay-values.ts'
+import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
@@ -53,6 +54,7 @@ interface Props {
   from?: string | undefined
   /** Chosen already, before the form. */
   supervisor?: SelectOption | undefined
+  role?: SelectOption | undefined
   periods: readonly PeriodValuesFragment[]
   reasons: readonly Reason[]
   /** Reads job and periods again; returns the periods. */
@@ -66,11 +68,11 @@ function offeredFields({ customFields, remunerationCustomFields }: ChangedJob, o
 }
 
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
-export function ChangeWizard({ title, only, job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
+export function ChangeWizard({ title, only, job, begin = [], from, supervisor, role, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
-  const offered = offeredAttributes(job).filter((each) => !only || only.includes(each))
+  const offered = offeredAttributes(job, tenantConfig.modules).filter((each) => !only || only.includes(each))
   const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offered.filter((each) => begin.includes(each)))
   const fields = offeredFields(job, only)
   const [tickedFields, setTickedFields] = useState<readonly string[]>([])
@@ -78,7 +80,8 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, p
   const sent = useRef<JobFieldInputs>({})
   const [hasNoSupervisor, setHasNoSupervisor] = useState(false)
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
-  const names = useChosenNames(supervisor)
+  const names = useChosenNames(supervisor, role)
+  const { telling, refusal } = useRoleRefusal(job.id)
   const { date } = useDateFormat()
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
@@ -90,7 +93,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, p
     try {
       sent.current = jobFieldInputs(wholeInput(chosenFields, values))
       const input = { ...inputFrom(job, values, await currencyOf(values)), ...sent.current }
-      const { data } = await update({ variables: { input }, context: { quiet: true } })
+      const { data } = await telling(() => update({ variables: { input }, context: { quiet: true } }))
       pendingUpdateId = data?.jobUpdate?.pendingUpdate?.id
     } catch (error) {
       if (failureOf(error).code !== 'CONFLICT') throw error
@@ -117,6 +120,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, p
         ...customDefaults(fields),
         ...startValues(job, ticked, from ?? tenantConfig.today, tenantConfig.currency),
         supervisorJobId: supervisor?.value ?? null,
+        workforceRoleId: role?.value ?? null,
       }}
       rules={rulesFor(inOrder, chosenFields, { needsReason: reasons.length > 0, hasNoSupervisor })}
       fieldOf={(path) => jobFieldPath(path, sent.current)}
@@ -144,11 +148,13 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, p
                 job={job}
                 attributes={inOrder}
                 supervisor={supervisor}
+                role={role}
                 periods={periods}
                 names={names}
                 noSupervisor={{ chosen: hasNoSupervisor, choose: setHasNoSupervisor }}
               />
               <CustomFieldInputs values={chosenFields} />
+              {refusal}
             </>
           ),
         },
@@ -157,15 +163,18 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, p
           name: 'review',
           title: t('change.review'),
           content: (
-            <ReviewStep
-              job={job}
-              attributes={inOrder}
-              fields={chosenFields}
-              periods={periods}
-              names={names}
-              reasons={reasons}
-              meanwhile={meanwhile}
-            />
+            <>
+              <ReviewStep
+                job={job}
+                attributes={inOrder}
+                fields={chosenFields}
+                periods={periods}
+                names={names}
+                reasons={reasons}
+                meanwhile={meanwhile}
+              />
+              {refusal}
+            </>
           ),
         },
       ]}

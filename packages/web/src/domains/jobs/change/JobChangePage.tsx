@@ -8,8 +8,10 @@ import type { SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
 import { maySetPay, payRights } from '../pay/set-pay.ts'
+import { useRoleInAddress } from '../roles/role-in-address.ts'
 import { ChangeWizard } from './ChangeWizard.tsx'
 import { JobChangeDocument, type JobChangeQuery } from './job-change.graphql.ts'
 
@@ -33,6 +35,7 @@ export function JobChange({ title, only }: Props) {
   const from = parseDate(search.get('from') ?? '')
   const begin = only ?? jobAttributeNames.filter((each) => asked.includes(each))
   const { state } = useLocation() as { state: { supervisor?: SelectOption } | null }
+  const role = useRoleInAddress()
   const client = useApolloClient()
   const variables = { jobId }
   const reload = async () => periodsOf((await client.query({ query: JobChangeDocument, variables })).data)
@@ -40,6 +43,7 @@ export function JobChange({ title, only }: Props) {
     <RecordPage key={jobId} query={JobChangeDocument} variables={variables} record={({ getJob }) => getJob} fresh>
       {(job, _, data) => {
         if (job.personId !== personId) return <NotFoundPage />
+        if (role.isLoading) return <PageSkeleton />
         const ended = t('unavailable.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })
         if (job.jobStatus === 'PAST') return <ActionNotAvailable job={job} title={t(title)} reason={ended} />
         if (only?.includes('REMUNERATION') && !maySetPay(job.viewerMay)) {
@@ -54,6 +58,7 @@ export function JobChange({ title, only }: Props) {
               begin={begin}
               from={from}
               supervisor={state?.supervisor}
+              role={role.options.ROLE}
               job={job}
               periods={periodsOf(data)}
               reasons={data.listAllJobUpdateReasons}

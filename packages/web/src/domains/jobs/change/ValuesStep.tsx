@@ -17,6 +17,7 @@ interface Props {
   job: ChangedJob
   attributes: readonly JobAttribute[]
   supervisor: SelectOption | undefined
+  role: SelectOption | undefined
   periods: readonly PeriodValuesFragment[]
   names: ChosenNames
   noSupervisor: NoSupervisor
@@ -29,7 +30,7 @@ interface NoSupervisor {
 }
 
 /** A field for each ticked attribute, with what holds on the first day without the change. */
-export function ValuesStep({ job, attributes, supervisor, periods, names, noSupervisor }: Props) {
+export function ValuesStep({ job, attributes, supervisor, role, periods, names, noSupervisor }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()
@@ -49,6 +50,7 @@ export function ValuesStep({ job, attributes, supervisor, periods, names, noSupe
       attribute={attribute}
       names={names}
       {...(attribute === 'SUPERVISOR' && supervisor ? { initial: supervisor } : {})}
+      {...(attribute === 'ROLE' && role ? { initial: role } : {})}
       currency={currency}
       paid={job.remuneration}
       isNew={!job.remuneration}

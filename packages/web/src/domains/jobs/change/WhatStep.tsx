@@ -1,7 +1,7 @@
 import '../jobs.css'
 import { Checkbox, InputError } from '@mantine/core'
 import { daysAfter } from '@kith/shared/days.ts'
-import { type JobAttribute, jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { isAttributeWith, type JobAttribute, jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
@@ -18,9 +18,9 @@ interface Props {
   now: (attribute: JobAttribute) => string | null
 }
 
-/** The attributes that may be changed: pay only by those who see it and may change it. */
-export const offeredAttributes = ({ viewerMay }: ChangedJob): readonly JobAttribute[] =>
-  jobAttributeNames.filter((attribute) => attribute !== 'REMUNERATION' || maySetPay(viewerMay))
+/** The attributes that may be changed where an organisation has these modules: pay only by those who see it and may change it. */
+export const offeredAttributes = ({ viewerMay }: ChangedJob, modules: readonly string[]): readonly JobAttribute[] =>
+  jobAttributeNames.filter((each) => isAttributeWith(modules, each) && (each !== 'REMUNERATION' || maySetPay(viewerMay)))
 
 /** From when, until when, and which attributes, each with its value of today. */
 export function WhatStep({ job, offered, ticked, tick, now }: Props) {

@@ -1,5 +1,5 @@
 import '../jobs.css'
-import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { isAttributeWith, jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
@@ -31,16 +31,19 @@ function Comparison({ getJob: job, first, second }: JobComparisonQuery) {
   const { t } = useTranslation(['jobs', 'choices'])
   const { date } = useDateFormat()
   const text = useAttributeText()
+  const { modules } = useSession().tenantConfig
   const [, setParameters] = useSearchParams()
   const days = { first: first.asAt, second: second.asAt }
   const choose = (name: 'first' | 'second') => (day: string | null) => day && setParameters({ ...days, [name]: day })
   const rows = [
     { label: t('compare.status'), of: (each: ComparedJobFragment) => each.jobStatus && t(`status.${each.jobStatus}`) },
     { label: t('primary'), of: ({ isPrimaryJob }: ComparedJobFragment) => t(isPrimaryJob ? 'compare.yes' : 'compare.no') },
-    ...jobAttributeNames.map((attribute) => ({
-      label: t(`attributes.${attribute}`),
-      of: (each: ComparedJobFragment) => text(attribute, each),
-    })),
+    ...jobAttributeNames
+      .filter((each) => isAttributeWith(modules, each))
+      .map((attribute) => ({
+        label: t(`attributes.${attribute}`),
+        of: (each: ComparedJobFragment) => text(attribute, each),
+      })),
   ].map(({ label, of }) => ({ label, first: of(first), second: of(second) }))
   const changed = rows.filter((row) => row.first !== row.second).length
   const limits = { ...(job.companyStartDate && { earliest: job.companyStartDate }) }

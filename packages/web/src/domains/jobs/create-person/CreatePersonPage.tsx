@@ -24,6 +24,8 @@ import { Duplicates, EmailField, personSections, usePersonOptions, type PersonOp
 import { useNewJobFields, useNewJobFieldsForm } from '../create/new-job-fields.tsx'
 import { jobInputFrom, jobRules, newJobValues, type JobValues } from '../create/job-values.ts'
 import { useFirstJob } from '../create/use-job-sections.tsx'
+import { useRoleInAddress } from '../roles/role-in-address.ts'
+import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { PersonCreateDocument } from './person-create.graphql.ts'
 
@@ -35,22 +37,24 @@ export default function CreatePersonPage() {
   const { options, error, retry } = usePersonOptions()
   const fields = useQuery(RecordCustomFieldsDocument, { variables: { modelType: 'PERSON' }, fetchPolicy: 'network-only' })
   const { may } = useSession()
+  const role = useRoleInAddress()
   const showsPay = may('people.jobs.remuneration.edit', 'ALL')
   const ofJob = useNewJobFields({ showsPay, skip: !may('people.jobs.create', 'ALL') })
   if (error) return <FailurePage error={error} retry={retry} />
   if (ofJob.error) return <FailurePage error={ofJob.error} retry={ofJob.retry} />
   if (fields.error) return <FailurePage error={fields.error} retry={() => void fields.refetch()} />
-  if (!options || !fields.data || ofJob.isLoading) return <PageSkeleton />
-  return <Form options={options} custom={fields.data.getRecordCustomFields} ofJob={ofJob.fields} />
+  if (!options || !fields.data || ofJob.isLoading || role.isLoading) return <PageSkeleton />
+  return <Form role={role} options={options} custom={fields.data.getRecordCustomFields} ofJob={ofJob.fields} />
 }
 
 interface FormProps {
+  role: ReturnType<typeof useRoleInAddress>
   options: PersonOptions
   custom: Custom
   ofJob: ReturnType<typeof useNewJobFields>['fields']
 }
 
-function Form({ options, custom, ofJob }: FormProps) {
+function Form({ role, options, custom, ofJob }: FormProps) {
   const { t } = useTranslation('people')
   const { may, tenantConfig } = useSession()
   const client = useApolloClient()
@@ -62,13 +66,15 @@ function Form({ options, custom, ofJob }: FormProps) {
   const [thenAccount, setThenAccount] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
   const jobFields = useNewJobFieldsForm(ofJob)
-  const job = useFirstJob({ showsPay: may('people.jobs.remuneration.edit', 'ALL') })
+  const job = useFirstJob({ showsPay: may('people.jobs.remuneration.edit', 'ALL'), chosen: role.options })
+  const { telling, refusal } = useRoleRefusal()
   const defaults: Values = {
     lastName: '',
     email: '',
     phoneCountry: tenantConfig.country,
     emergencyContactPhoneCountry: tenantConfig.country,
     ...newJobValues(tenantConfig),
+    ...role.values,
     ...bothOf(customDefaults(custom.customFields), jobFields.defaults),
   }
   const sent = useRef<ReturnType<typeof customInput>>([])
@@ -129,7 +135,7 @@ function Form({ options, custom, ofJob }: FormProps) {
         const person = { ...given, ...(sent.current.length > 0 && { customFields: sent.current }) }
         const currency = await currencyOf(firstJob.businessEntityId)
         const input = hasJob ? { ...person, job: { ...jobInputFrom(firstJob, currency), ...jobFields.inputFrom(values) } } : person
-        const { data } = await create({ variables: { input }, context: { quiet: true } })
+        const { data } = await telling(() => create({ variables: { input }, context: { quiet: true } }))
         client.cache.evict({ fieldName: 'listPeople' })
         const { id = '', displayName: name = '' } = data?.personCreate ?? {}
         const to = thenAccount ? leadToAccount(id, hasJob) : href('people.profile', { personId: id })
@@ -137,6 +143,7 @@ function Form({ options, custom, ofJob }: FormProps) {
       }}
       sections={sections}
     >
+      {refusal}
       {!isWhole && (
         <Button className="form-more" variant="default" onClick={showAll}>
           {t('create.more')}

@@ -10,6 +10,8 @@ import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx
 import type { CustomValues } from '#platform/custom-fields/custom-field-values.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { useRoleInAddress } from '../roles/role-in-address.ts'
+import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCreateDocument, JobCreatePersonDocument, type JobCreatePersonQuery } from './job-create.graphql.ts'
@@ -38,18 +40,22 @@ const maySetPay = ({ viewerMay }: Props['person']) => viewerMay.includes('people
 
 function WithFields(props: Props) {
   const { fields, isLoading, error, retry } = useNewJobFields({ showsPay: maySetPay(props.person) })
+  const role = useRoleInAddress()
   if (error) return <FailurePage error={error} retry={retry} />
-  return isLoading ? <PageSkeleton /> : <Form {...props} fields={fields} />
+  return isLoading || role.isLoading ? <PageSkeleton /> : <Form {...props} fields={fields} role={role} />
 }
 
-function Form({ person, isConcurrent, fields }: Props & Pick<ReturnType<typeof useNewJobFields>, 'fields'>) {
+type FormProps = Props & Pick<ReturnType<typeof useNewJobFields>, 'fields'> & { role: ReturnType<typeof useRoleInAddress> }
+
+function Form({ person, isConcurrent, fields, role }: FormProps) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [create] = useMutation(JobCreateDocument)
   const title = t(isConcurrent ? 'create.concurrentTitle' : 'create.title')
   const crumbs = useJobCrumbs(person)
   const custom = useNewJobFieldsForm(fields)
-  const sections = useJobSections({ isConcurrent, showsPay: maySetPay(person) })
+  const sections = useJobSections({ isConcurrent, showsPay: maySetPay(person), chosen: role.options })
+  const { telling, refusal } = useRoleRefusal()
   const currencyOf = useCurrencyOfEntity()
   const back = href('people.jobs.list', { personId: person.id })
   useDocumentTitle(title, person.displayName)
@@ -59,7 +65,7 @@ function Form({ person, isConcurrent, fields }: Props & Pick<ReturnType<typeof u
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('create.save')}
-      defaults={{ ...newJobValues(tenantConfig), ...custom.defaults, isPrimary: false }}
+      defaults={{ ...newJobValues(tenantConfig), ...custom.defaults, ...role.values, isPrimary: false }}
       rules={{ ...jobRules, ...custom.rules }}
       fieldOf={custom.pathOf}
       sections={[...sections, ...custom.sections]}
@@ -67,11 +73,12 @@ function Form({ person, isConcurrent, fields }: Props & Pick<ReturnType<typeof u
         const currency = await currencyOf(values.businessEntityId)
         const input = { personId: person.id, ...jobInputFrom(values, currency), ...(isConcurrent ? { isPrimary } : {}) }
         const withFields = { ...input, ...custom.inputFrom({ custom: filled, clear }) }
-        await create({ variables: { input: withFields }, context: { quiet: true } })
+        await telling(() => create({ variables: { input: withFields }, context: { quiet: true } }))
         return { to: back, toast: t('create.saved', { name: person.displayName }) }
       }}
     >
       <CustomFieldInputs values={[]} missing={custom.missing} />
+      {refusal}
     </FormPage>
   )
 }

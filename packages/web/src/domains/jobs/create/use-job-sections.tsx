@@ -4,12 +4,14 @@ import type { Field } from '@kith/shared/fields.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CheckboxField, DateField, DecimalField, FieldRow } from '#platform/form/fields.tsx'
+import { CheckboxField, DateField, DecimalField, FieldRow, type SelectOption } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
 import { inSection } from '../attributes.ts'
+import type { ChosenOptions } from '../roles/role-in-address.ts'
 import { otherFields } from '../undated-fields.ts'
 import { useEntityCurrency } from '../use-entity-currency.ts'
 import { useListLookup } from '../use-lookups.ts'
@@ -18,12 +20,15 @@ import { ProbationFields } from './ProbationFields.tsx'
 interface Options {
   isConcurrent: boolean
   showsPay: boolean
+  /** Stand in the form at first. */
+  chosen?: ChosenOptions
 }
 
 /** The sections of a new job, in the order in which its page shows them later. */
-export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
+export function useJobSections({ isConcurrent, showsPay, chosen }: Options): Section[] {
   const { t } = useTranslation('jobs')
   const { label } = useRecordText(undatedJob)
+  const { modules } = useSession().tenantConfig
   const { pay, recruitment } = useSharedSections()
   return [
     {
@@ -41,12 +46,12 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
     {
       id: 'position',
       title: t('cards.position'),
-      content: inSection('position').map(field),
+      content: inSection('position', modules).map((each) => field(each, chosen)),
     },
     {
       id: 'arrangements',
       title: t('cards.arrangements'),
-      content: [...inSection('arrangements').map(field), ...otherFields.map(undated)],
+      content: [...inSection('arrangements', modules).map((each) => field(each)), ...otherFields.map(undated)],
     },
     ...(showsPay ? [pay] : []),
     recruitment,
@@ -54,23 +59,29 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
 }
 
 /** What has to be known of the first job of a new person, and the sections for the rest of it. */
-export function useFirstJob({ showsPay }: Pick<Options, 'showsPay'>): { needed: ReactNode; more: Section[] } {
+export function useFirstJob({ showsPay, chosen }: Pick<Options, 'showsPay' | 'chosen'>): { needed: ReactNode; more: Section[] } {
   const { t } = useTranslation('jobs')
   const { label } = useRecordText(undatedJob)
+  const { modules } = useSession().tenantConfig
   const { pay, recruitment } = useSharedSections()
-  const rest = inSection('arrangements').filter((attribute) => attribute !== 'WORK_CLASS')
+  const rest = inSection('arrangements', modules).filter((attribute) => attribute !== 'WORK_CLASS')
   return {
     needed: (
       <>
         <DateField name="companyStartDate" label={label('companyStartDate')} />
-        {[...inSection('position'), 'WORK_CLASS' as const].map(field)}
+        {[...inSection('position', modules), 'WORK_CLASS' as const].map((each) => field(each, chosen))}
       </>
     ),
     more: [
       {
         id: 'arrangements',
         title: t('cards.arrangements'),
-        content: [...rest.map(field), <ProbationFields key="probation" />, undated('expectedCompanyEndDate'), ...otherFields.map(undated)],
+        content: [
+          ...rest.map((each) => field(each)),
+          <ProbationFields key="probation" />,
+          undated('expectedCompanyEndDate'),
+          ...otherFields.map(undated),
+        ],
       },
       ...(showsPay ? [pay] : []),
       recruitment,
@@ -101,7 +112,9 @@ function useSharedSections() {
 }
 
 const undated = (name: string) => <UndatedInput key={name} name={name} />
-const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} />
+const field = (attribute: JobAttribute, chosen: ChosenOptions = {}) => (
+  <NewValue key={attribute} attribute={attribute} initial={chosen[attribute]} />
+)
 
 function UndatedInput({ name }: { name: string }) {
   const lookUp = useListLookup()
@@ -114,10 +127,12 @@ function RecruitmentCost({ label }: { label: string }) {
   return <DecimalField name="recruitmentCost" label={label} unit={useEntityCurrency()} />
 }
 
-function NewValue({ attribute }: { attribute: JobAttribute }) {
+function NewValue({ attribute, initial }: { attribute: JobAttribute; initial: SelectOption | undefined }) {
   const currency = useEntityCurrency()
   const fte = useWatch({ name: 'fte' }) as string | null
   const day = useWatch({ name: 'companyStartDate' }) as string | null
   const grade = useWatch({ name: 'payGradeId' }) as string | null
-  return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} grade={grade} isNew />
+  return (
+    <AttributeField attribute={attribute} {...(initial ? { initial } : {})} currency={currency} fte={fte} day={day} grade={grade} isNew />
+  )
 }

@@ -1,3 +1,4 @@
+import './timeline.css'
 import type { KeyboardEvent } from 'react'
 import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'

@@ -112,6 +112,7 @@ const kinds: Record<JobAttribute, string> = {
   BUSINESS_UNIT: 'unit',
   BUSINESS_ENTITY: 'unit',
   SUPERVISOR: 'unit',
+  ROLE: 'unit',
   LOCATION: 'place',
   WORK_CLASS: 'title',
   FTE: 'title',

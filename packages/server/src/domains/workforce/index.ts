@@ -1,0 +1,18 @@
+import { workforceRoleRequirement } from '@kith/shared/domains/workforce/roles.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { roleCapacity } from './capacity.ts'
+import { listAllRoleStandings, listRoleStandings } from './queries.ts'
+import { workforceRoleSetUp } from './set-up.ts'
+import { roleFields } from './types.ts'
+
+export const workforce = defineDomain({
+  name: 'workforce',
+  module: 'workforce_planning',
+  uses: ['jobs', 'organisation'],
+  reads: ['job_attribute_periods'],
+  records: [workforceRoleRequirement],
+  types: [roleFields],
+  invariants: [roleCapacity],
+  queries: [listRoleStandings, listAllRoleStandings],
+  mutations: [workforceRoleSetUp],
+})

@@ -1,0 +1,29 @@
+import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
+import { workforceRole, workforceRoleRequirement } from './workforce/roles.ts'
+
+export const workforce = declareDomain({
+  name: 'workforce',
+  area: 'organisation',
+  module: 'workforce_planning',
+  records: [workforceRole, workforceRoleRequirement],
+  permissions: { 'workforce_planning.budgets.view': functional, 'workforce_planning.budgets.edit': functional },
+  events: [],
+  navigation: [
+    {
+      group: 'people',
+      route: 'workforce_planning.index',
+      needs: { permission: ['workforce_planning.roles.view'] },
+      label: 'common:navigation.workforcePlanning',
+      order: 40,
+    },
+  ],
+  shortcuts: [
+    {
+      route: 'workforce_planning.roles.create',
+      needs: { permission: ['workforce_planning.roles.create'] },
+      label: 'common:quickLinks.createRole',
+      group: 'people',
+    },
+  ],
+})
