@@ -61,6 +61,10 @@ interface Options {
   reached?: readonly RouteName[]
   /** Says what else its deletion means, in the dialog that asks before it. */
   beforeDelete?: () => Promise<{ default: BeforeDelete }>
+  /** Stands above the list of everyone's whom the user reaches. */
+  registerStrip?: Options['strip']
+  /** The page that shows one, where it does not lie in its owner. */
+  shownAt?: RouteName
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
@@ -87,6 +91,7 @@ export interface RecordSubject {
   back?: RouteName
   /** The page that adds one to its owner, where it is not `create` of its routes. */
   create?: RouteName
+  shownAt?: RouteName
   dialogs?: Options['dialogs']
   strip?: Options['strip']
   /** The lists that hold some of its records each, and the one that the page is. */
@@ -121,6 +126,8 @@ export function recordPages(
     waiting,
     reached = [],
     beforeDelete,
+    shownAt,
+    registerStrip,
     more = [],
   }: Options = {},
 ): Page[] {
@@ -132,9 +139,12 @@ export function recordPages(
     ...(ofActions ? { dialogs: ofActions } : {}),
     ...(strip ? { strip } : {}),
     ...(back ? { back } : {}),
+    ...(shownAt ? { shownAt } : {}),
     ...(shownBy ? { shownBy } : {}),
     ...(beforeDelete ? { beforeDelete: lazy(beforeDelete) } : {}),
   }
+  const { strip: _, ...withoutStrip } = subject
+  const ofReached = { ...withoutStrip, ...(registerStrip ? { strip: registerStrip } : {}) }
   const some = Object.entries(lists).map(([end, of]) => ({ ...of, end, route: `${route}.${end}` as RouteName }))
   const listing = (end: string) => {
     const listed = some.find((each) => each.end === end)?.route
@@ -230,7 +240,7 @@ export function recordPages(
       permission: [permissions.view ?? ''],
       ofOthers: true as const,
       load: () => import('./RecordListPage.tsx'),
-      subject: { ...subject, isOfAll: true } satisfies RecordSubject,
+      subject: { ...ofReached, isOfAll: true } satisfies RecordSubject,
       namespaces: texts,
       ...(documents ? { documents } : {}),
     })),
