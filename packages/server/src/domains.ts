@@ -5,6 +5,7 @@ import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
 import { checklists } from '#domains/checklists/index.ts'
 import { compliance } from '#domains/compliance/index.ts'
+import { contracts } from '#domains/contracts/index.ts'
 import { customFields } from '#domains/custom-fields/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
 import { diaryNotes } from '#domains/diary-notes/index.ts'
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   compliance,
   customFields,
   onboarding,
+  contracts,
   payroll,
   checklists,
   documents,

@@ -6,6 +6,7 @@ import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { checklists } from './domains/checklists.ts'
 import { compliance } from './domains/compliance.ts'
+import { contracts } from './domains/contracts.ts'
 import { customFields } from './domains/custom-fields.ts'
 import { dashboard } from './domains/dashboard.ts'
 import { diaryNotes } from './domains/diary-notes.ts'
@@ -54,6 +55,7 @@ export const declarations = [
   compliance,
   customFields,
   onboarding,
+  contracts,
   payroll,
   checklists,
   documents,

@@ -44,6 +44,8 @@ export type Turn<C = Condition, Name = string> = {
   /** The route of the record, whose parameters are the ids of its person and of itself; of whom it is passed on to, another one. */
   readonly page: string
   readonly pageOfOthers?: string
+  /** The field with the record that the page shows, where that is not the one that asks: `contractId`. */
+  readonly pageOf?: Name
   /** The actions that whoever is asked may take without a permission: `taskComplete` gives `ownTaskComplete`. */
   readonly may?: readonly string[]
   /** It is a decision that the inbox offers in place, by these actions of the kind, to those who hold their permissions. */

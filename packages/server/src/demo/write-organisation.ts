@@ -20,6 +20,7 @@ import { writeAwardJobs } from './write-award-jobs.ts'
 import { writeAward } from './write-award.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
 import { writeChecklists } from './write-checklists.ts'
+import { writeContracts } from './write-contracts.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
 import { writeContactFields } from './write-contact-fields.ts'
@@ -144,6 +145,11 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, person, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
     await writeDocuments(ctx, { today: writing.today, people: writtenPeople, users, cast: organisation.cast })
+    await writeContracts(db, {
+      today: writing.today,
+      user: userIds.get(organisation.cast.hr ?? -1),
+      cast: Object.values(organisation.cast).flatMap((number) => personIds[number ?? -1] ?? []),
+    })
     await writePrivateNotes(db, { cast: organisation.cast, personIds, userIds })
     await writeMedicalConditions(db, { people: writtenPeople, employee: organisation.cast.employee })
     const { employee, starter } = organisation.cast

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { begin, type Identity } from './begin-request.ts'
-import type { Actor, Context, Source } from './context.ts'
+import type { Actor, AskedFrom, Context, Source } from './context.ts'
 import { inTransaction, type Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
@@ -8,7 +8,7 @@ import { noteMoved } from './events/write.ts'
 import type { CoreServices } from './services.ts'
 
 export type { Identity }
-export type Origin = { readonly source: Source; readonly sourceId?: string; readonly hostname?: string }
+export type Origin = { readonly source: Source; readonly sourceId?: string; readonly hostname?: string; readonly askedFrom?: AskedFrom }
 
 /** One transaction as someone: the write of a mutation, a job, an import's chunk. */
 export function asActor<Result>(
@@ -20,8 +20,8 @@ export function asActor<Result>(
   return inTransaction(services.pool, async (db) => {
     const now = services.clock.now()
     const actor = await begin(services, db, identity, now)
-    const { source, sourceId = null, hostname } = origin
-    return work({ services, actor, db, now, source, sourceId, hostname, memory: new Map() })
+    const { source, sourceId = null, hostname, askedFrom } = origin
+    return work({ services, actor, db, now, source, sourceId, hostname, askedFrom, memory: new Map() })
   })
 }
 

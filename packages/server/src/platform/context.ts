@@ -48,6 +48,8 @@ export type Grants = ReadonlyMap<string, ReadonlySet<GrantedScope>>
 
 export type Source = 'user' | 'import' | 'job' | 'api' | 'system'
 
+export type AskedFrom = { readonly address: string; readonly agent: string }
+
 /** What every rule, query and mutation is given. `db` is the transaction it runs in. */
 export type Context = {
   readonly services: CoreServices
@@ -58,6 +60,8 @@ export type Context = {
   readonly sourceId: string | null
   /** By which the request came; absent for what no request of a browser has caused. */
   readonly hostname?: string | undefined
+  /** From where and with which program it was asked, where that is evidence; absent for what no request of a browser has caused. */
+  readonly askedFrom?: AskedFrom | undefined
   /** What is filled in is part of a record that others complete: mandatory custom fields of what is new can wait. */
   readonly isPartial?: true
   /** Lives as long as the transaction: batches and remembers reads. */

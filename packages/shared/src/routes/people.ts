@@ -11,7 +11,7 @@ export const peopleRoutes = {
   'people.addresses.edit': '/spa/people/:personId/addresses/:addressId/edit',
   'people.bank_accounts.create': '/spa/people/:personId/bank-accounts/create',
   'people.bank_accounts.edit': '/spa/people/:personId/bank-accounts/:bankAccountId/edit',
-  'people.contracts': '/spa/people/:personId/contracts',
+  'people.contracts.list': '/spa/people/:personId/contracts',
   'people.custom_fields.edit': '/spa/people/:personId/custom-fields/:categoryId/edit',
   'people.diary_notes.list': '/spa/people/:personId/diary-notes',
   'people.diary_notes.create': '/spa/people/:personId/diary-notes/create',

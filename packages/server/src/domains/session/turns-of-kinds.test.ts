@@ -3,6 +3,7 @@ import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { useContracts } from '#domains/contracts/testing/contracts.ts'
 import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { useReports } from '#domains/performance-reports/testing/reports.ts'
@@ -15,6 +16,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const held = useTestServer({ work: true })
 const { group } = useReports(() => held.server)
+const { issue, template } = useContracts(() => held.server)
 const as = (who: WorldPerson) => held.server.as(who)
 const of = (who: WorldPerson) => held.server.world.people[who]
 const due = '2026-11-24'
@@ -45,6 +47,15 @@ const cases: Readonly<Record<string, Case>> = {
     make: async () => create('hr', 'metricResponse', { groupId: await group(), side: 'PEER', respondentId: of('other'), dueOn: due }),
     asked: 'other',
     others: 'manager',
+  },
+  'contractSigner.sign': {
+    make: async () => {
+      const { id: templateId } = await template([{ role: 'SUBJECT' }])
+      const id = await issue(templateId)
+      const [signer] = await held.server.rows<Which>('select id, version from contract_signers where contract_id = $1', [id])
+      return signer ?? expect.fail(id)
+    },
+    asked: 'employee',
   },
   'checklistTask.do': {
     make: () => create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due }),
@@ -94,12 +105,12 @@ describe('a turn of a kind', () => {
   })
 
   it('leads to a page whose address needs no more than the record and its person', () => {
-    const paths = turns.flatMap(({ kind, turn: { page, pageOfOthers } }) =>
-      [page, pageOfOthers].flatMap((name) => (name ? [[kind.kind, routes[name as RouteName]] as const] : [])),
+    const paths = turns.flatMap(({ kind, turn: { page, pageOfOthers, pageOf = `${kind.kind}Id` } }) =>
+      [page, pageOfOthers].flatMap((name) => (name ? [[pageOf, routes[name as RouteName]] as const] : [])),
     )
-    for (const [kind, path] of paths)
+    for (const [own, path] of paths)
       expect(
-        [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).filter((name) => name !== 'personId' && name !== `${kind}Id`),
+        [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).filter((name) => name !== 'personId' && name !== own),
         path,
       ).toEqual([])
   })

@@ -58,9 +58,9 @@ function addField(builder: Builder, { name, description, input, returns }: Mutat
 }
 
 async function writeAs<Result>(
-  { services, identity, transaction, hostname }: Request,
+  { services, identity, transaction, hostname, address, agent }: Request,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   await transaction.endForWrite()
-  return asActor(services, identity, { source: 'user', hostname }, work)
+  return asActor(services, identity, { source: 'user', hostname, askedFrom: { address, agent } }, work)
 }

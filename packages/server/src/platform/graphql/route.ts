@@ -43,13 +43,14 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
       const operation = operationOf(request.body, persisted, services.config)
       note(request, { operation: operation.name ?? 'other' })
       const { hostname, ip: address } = request
+      const agent = agentOf(request)
       const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
         const transaction = new ReadTransaction(services, identity, { mayAssume, hostname })
         try {
           const answer = await execute(
             operation.name === undefined ? ofOthers : ofClient,
             operation,
-            { services, identity, reference: request.id, transaction, hostname, address },
+            { services, identity, reference: request.id, transaction, hostname, address, agent },
             wordingOfHeader(request),
           )
           // What reads nothing, such as the schema itself, is told to nobody whose session has ended.
@@ -101,7 +102,7 @@ function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest
   return services.turns.during({ group: 'signed out', member: address, isWrite: visit.isWrite }, async () => {
     const transaction = new ReadTransaction(services, nobody, { hostname })
     try {
-      const given = { services, identity: nobody, reference, transaction, hostname, address }
+      const given = { services, identity: nobody, reference, transaction, hostname, address, agent: agentOf(request) }
       const answer = await execute(engine, visit, given, wordingOfHeader(request))
       if (answer.errors) note(request, { codes: [...new Set(answer.errors.map(({ extensions }) => extensions.code))] })
       sayWhenAway(answer.errors, reply)
@@ -111,6 +112,9 @@ function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest
     }
   })
 }
+
+const longestAgent = 300
+const agentOf = ({ headers }: FastifyRequest) => (headers['user-agent'] ?? '').slice(0, longestAgent)
 
 type Answer = { readonly data: unknown; readonly errors?: readonly OutsideError[] }
 

@@ -12,6 +12,8 @@ export type Request = {
   readonly hostname: string
   /** Where the request comes from. */
   readonly address: string
+  /** The program that sent it, as it calls itself. */
+  readonly agent: string
 }
 
 type SchemaTypes = {

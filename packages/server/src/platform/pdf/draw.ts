@@ -1,5 +1,7 @@
 import { inForm } from '@kith/shared/blanks.ts'
 import type { Block, DocumentContent } from '@kith/shared/document-content.ts'
+import { plainText, runsOf, sharedMarks, type Marks, type RichText } from '@kith/shared/rich-text.ts'
+import { readStrokes, signatureSheet } from '@kith/shared/signatures.ts'
 import { fillIn } from '@kith/shared/words.ts'
 import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
@@ -29,7 +31,7 @@ export async function drawPdf(content: DocumentContent, { title, language, at, f
     font: fonts.regular,
   })
   const bytes = buffer(pdf)
-  pdf.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong)
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
   const root = pdf.struct('Art')
   pdf.addStructure(root)
   for (const block of content) draw(pdf, root, block)
@@ -53,20 +55,25 @@ function draw(pdf: Pdf, root: Structure, block: Block): void {
       const size = sizes[block.level]
       keepRoom(pdf, size * 4)
       if (pdf.y > page.margin) pdf.y += size * 0.6
-      write(pdf, root, `H${block.level}`, () => pdf.font('strong').fontSize(size).fillColor(ink.text).text(clean(block.text)))
+      write(pdf, root, `H${block.level}`, () => runs(pdf.fontSize(size).fillColor(ink.text), block.text, { marks: { strong: true } }))
       return advance(pdf)
     }
     case 'paragraph': {
       const colour = block.quiet ? ink.quiet : ink.text
-      write(pdf, root, 'P', () => body(pdf).fillColor(colour).text(clean(block.text), { lineGap: 2 }))
+      write(pdf, root, 'P', () => runs(body(pdf).fillColor(colour), block.text, { lineGap: 2 }))
       return advance(pdf)
     }
     case 'list':
-      return drawList(pdf, root, block.items)
+      return drawList(pdf, root, block.items, () => '•')
+    case 'numbered':
+      return drawList(pdf, root, block.items, (index) => `${index + 1}.`)
     case 'facts':
       return drawFacts(pdf, root, block.facts)
     case 'table':
       return drawTable(pdf, root, block)
+    case 'signatures':
+      for (const signer of block.signers) drawSignature(pdf, root, signer)
+      return advance(pdf)
     case 'rule':
       keepRoom(pdf, page.gap * 2)
       decorate(pdf, () => pdf.moveTo(page.margin, pdf.y).lineTo(rightOf(pdf), pdf.y).lineWidth(0.7).strokeColor(ink.line).stroke())
@@ -76,18 +83,18 @@ function draw(pdf: Pdf, root: Structure, block: Block): void {
   }
 }
 
-function drawList(pdf: Pdf, root: Structure, items: readonly string[]): void {
+function drawList(pdf: Pdf, root: Structure, items: readonly RichText[], mark: (index: number) => string): void {
   const list = pdf.struct('L')
+  const indent = items.length > 9 && mark(0) !== mark(1) ? 26 : 18
   root.add(list)
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const entry = pdf.struct('LI')
     list.add(entry)
     write(pdf, entry, 'LBody', () => {
       body(pdf).fillColor(ink.text)
-      const text = clean(item)
       keepRoom(pdf, pdf.currentLineHeight(true))
-      pdf.text('•', page.margin + 4, pdf.y, { continued: false, lineBreak: false })
-      pdf.text(text, page.margin + 18, pdf.y, { lineGap: 2, width: rightOf(pdf) - page.margin - 18 })
+      pdf.text(mark(index), page.margin + 4, pdf.y, { continued: false, lineBreak: false })
+      runs(pdf, item, { left: page.margin + indent, lineGap: 2 })
       pdf.x = page.margin
     })
     entry.end()
@@ -95,6 +102,42 @@ function drawList(pdf: Pdf, root: Structure, items: readonly string[]): void {
   }
   list.end()
   advance(pdf)
+}
+
+const signature = { width: 180, height: 60 } as const
+
+/** The name as a pen would write it, or the strokes, on a line with the name and the time below. */
+function drawSignature(pdf: Pdf, root: Structure, { name, line, typed, drawing }: Of<'signatures'>['signers'][number]): void {
+  keepRoom(pdf, signature.height + 48)
+  const top = pdf.y
+  if (typed !== undefined) {
+    const size = Math.min(22, (22 * (rightOf(pdf) - page.margin)) / pdf.font('strongItalic').fontSize(22).widthOfString(clean(typed)))
+    write(pdf, root, 'P', () => runs(pdf.fontSize(size).fillColor(ink.text), typed, { marks: { strong: true, italic: true } }))
+  }
+  if (drawing !== undefined) decorate(pdf, () => strokesOn(pdf, drawing, top))
+  const foot = top + signature.height
+  decorate(pdf, () =>
+    pdf
+      .moveTo(page.margin, foot)
+      .lineTo(page.margin + signature.width, foot)
+      .lineWidth(0.7)
+      .strokeColor(ink.line)
+      .stroke(),
+  )
+  pdf.y = foot + 4
+  write(pdf, root, 'P', () => runs(body(pdf).fillColor(ink.text), name, {}))
+  write(pdf, root, 'P', () => runs(pdf.fontSize(sizes.small).fillColor(ink.quiet), line, {}))
+  advance(pdf)
+}
+
+function strokesOn(pdf: Pdf, drawing: string, top: number): void {
+  const scale = signature.width / signatureSheet.width
+  for (const [first, ...others] of readStrokes(drawing) ?? []) {
+    if (!first) continue
+    pdf.moveTo(page.margin + first[0] * scale, top + first[1] * scale)
+    for (const [x, y] of others.length > 0 ? others : [first]) pdf.lineTo(page.margin + x * scale, top + y * scale)
+    pdf.lineWidth(1.2).lineCap('round').lineJoin('round').strokeColor(ink.text).stroke()
+  }
 }
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
@@ -122,7 +165,7 @@ function drawTable(pdf: Pdf, root: Structure, { columns, rows }: Of<'table'>): v
     })),
     data: [
       columns.map(({ heading }) => ({ ...headingOf('Column', heading), font: { src: 'strong' } })),
-      ...rows.map((row) => row.map((cell) => ({ text: clean(cell) }))),
+      ...rows.map((row) => row.map((cell) => ({ text: clean(plainText(cell)), font: { src: fontOf(sharedMarks(cell)) } }))),
     ],
   })
   advance(pdf)
@@ -152,6 +195,25 @@ function writeFooters(pdf: Pdf, footer: string): void {
     pdf.page.margins.bottom = page.margin
   }
 }
+
+type Written = { readonly marks?: Marks; readonly left?: number; readonly lineGap?: number }
+
+/** Writes the runs of a text one after the other, as one text that breaks where its lines end. */
+function runs(pdf: Pdf, text: RichText, { marks = {}, left = page.margin, lineGap = 0 }: Written): Pdf {
+  const shown = runsOf(text).filter((run) => run.text !== '')
+  const options = { lineGap, width: rightOf(pdf) - left }
+  if (shown.length === 0) return pdf.font(fontOf(marks)).text('', left, pdf.y, options)
+  for (const [index, run] of shown.entries()) {
+    pdf.font(fontOf({ ...marks, ...run }))
+    const flow = { ...options, continued: index < shown.length - 1 }
+    if (index === 0) pdf.text(clean(run.text), left, pdf.y, flow)
+    else pdf.text(clean(run.text), flow)
+  }
+  return pdf
+}
+
+const fontOf = ({ strong, italic }: Marks): keyof typeof fonts =>
+  strong ? (italic ? 'strongItalic' : 'strong') : italic ? 'italic' : 'regular'
 
 const body = (pdf: Pdf): Pdf => pdf.font('regular').fontSize(sizes.body)
 const rightOf = (pdf: Pdf): number => pdf.page.width - page.margin

@@ -57,6 +57,29 @@ describe('a PDF', () => {
     expect(pages.map((page, index) => page.includes(`Page ${index + 1} of ${pages.length}`))).not.toContain(false)
   })
 
+  it('has bold and italic words, numbered lists, cells in one way, and signatures over their names, in the order of its blocks', async () => {
+    const { pages, structure } = await readPdf(
+      await make([
+        { kind: 'paragraph', text: [{ text: 'Dear ' }, { text: 'Zoë', strong: true }, { text: ', welcome', italic: true }] },
+        { kind: 'numbered', items: ['First', [{ text: 'Second', strong: true, italic: true }, { text: ' thing' }]] },
+        { kind: 'table', columns: [{ heading: 'Day' }], rows: [[[{ text: 'Monday', strong: true }]]] },
+        {
+          kind: 'signatures',
+          signers: [
+            { name: 'Zoë Larsen', line: '20 November', typed: 'Zoë L.' },
+            { name: 'Malik Osei', line: '21 November', drawing: '0,0 600,200;5,5' },
+          ],
+        },
+      ]),
+    )
+    expect(pages).toEqual([
+      expect.stringMatching(
+        /Dear Zoë, welcome[^]*1\.[^]*First[^]*2\.[^]*Second thing[^]*Day[^]*Monday[^]*Zoë L\.[^]*Zoë Larsen[^]*20 November[^]*Malik Osei[^]*21 November/,
+      ),
+    ])
+    expect(structure.slice(0, 6)).toEqual(['Art', 'P', 'L', 'LI', 'LBody', 'LI'])
+  })
+
   it('says how it is built to screen readers, and is the same for the same content', async () => {
     const content: DocumentContent = [
       { kind: 'heading', level: 2, text: 'Actions' },

@@ -36,6 +36,8 @@ export type TurnRow = {
   readonly title: string
   readonly due: string | null
   readonly since: Date
+  /** The record that its page shows, where that is another one. */
+  readonly page_of: string | null
   /** Says that it is there only because nobody whose turn it is can sign in. */
   readonly is_passed_on: boolean
 }
@@ -247,7 +249,7 @@ const shownColumns = (shape: TurnShape) => {
   const { kind, turn } = found(shape.kind, shape.turn)
   const due = turn.due === undefined ? sql`null::date` : dueColumn(turn)
   return sql`record.id, record.version, ${owner(shape)} as person_id, person.display_name as person, ${titleSql(kind, turn)} as title,
-    ${due} as due, ${sinceSql(turn)} as since`
+    ${due} as due, ${sinceSql(turn)} as since, ${turn.pageOf === undefined ? sql`null::uuid` : sql.ref(`record.${columnOf(turn.pageOf)}`)} as page_of`
 }
 
 /** The moment at which it began to wait: that of its event, or the day that the record says. */

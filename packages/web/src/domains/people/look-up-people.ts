@@ -1,5 +1,5 @@
-import type { LookUp } from '#platform/routing/contributions.ts'
-import { PeopleDropdownSearchDocument } from './people-dropdown-search.graphql.ts'
+import type { LookUp, NameOf } from '#platform/routing/contributions.ts'
+import { NameOfPersonDocument, PeopleDropdownSearchDocument } from './people-dropdown-search.graphql.ts'
 
 /** People to choose in a form, by their names. */
 export const lookUp: LookUp = async ({ client, text, permission }) => {
@@ -15,4 +15,9 @@ export const lookUp: LookUp = async ({ client, text, permission }) => {
     const title = person.primaryJob?.positionTitle?.name
     return [{ value: person.id, label: [person.displayName, title, person.foundBy?.text].filter(Boolean).join(' · ') }]
   })
+}
+
+export const nameOf: NameOf = async ({ client, id }) => {
+  const { data } = await client.query({ query: NameOfPersonDocument, variables: { id } })
+  return data?.getPerson?.displayName ?? null
 }

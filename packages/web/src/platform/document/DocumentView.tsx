@@ -1,6 +1,7 @@
 import './document.css'
 import type { Block, DocumentContent } from '@kith/shared/document-content.ts'
-import { createElement } from 'react'
+import { plainText, runsOf, sharedMarks, type Marks, type RichText } from '@kith/shared/rich-text.ts'
+import { createElement, type ReactNode } from 'react'
 
 /** A letter or a report as its PDF shows it. */
 export function DocumentView({ content, label }: { content: DocumentContent; label: string }) {
@@ -17,16 +18,24 @@ function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       // The page around it has the headings of the first two levels
-      return createElement(`h${block.level + 2}`, { 'data-level': block.level }, block.text)
+      return createElement(`h${block.level + 2}`, { 'data-level': block.level }, <Runs text={block.text} />)
     case 'paragraph':
-      return <p data-quiet={block.quiet}>{block.text}</p>
+      return (
+        <p data-quiet={block.quiet}>
+          <Runs text={block.text} />
+        </p>
+      )
     case 'list':
       return (
         <ul>
-          {block.items.map((item, index) => (
-            <li key={index}>{item}</li>
-          ))}
+          <Items of={block.items} />
         </ul>
+      )
+    case 'numbered':
+      return (
+        <ol>
+          <Items of={block.items} />
+        </ol>
       )
     case 'facts':
       return (
@@ -56,7 +65,7 @@ function BlockView({ block }: { block: Block }) {
               <tr key={index}>
                 {row.map((cell, place) => (
                   <td key={place} data-number={block.columns[place]?.isNumber}>
-                    {cell}
+                    {marked(plainText(cell), sharedMarks(cell))}
                   </td>
                 ))}
               </tr>
@@ -64,9 +73,34 @@ function BlockView({ block }: { block: Block }) {
           </tbody>
         </table>
       )
+    case 'signatures':
+      return (
+        <ul>
+          {block.signers.map(({ name, line }) => (
+            <li key={name}>
+              {name}, {line}
+            </li>
+          ))}
+        </ul>
+      )
     case 'rule':
       return <hr />
     case 'pageBreak':
       return <div className="document-break" />
   }
+}
+
+const Items = ({ of }: { of: readonly RichText[] }) =>
+  of.map((item, index) => (
+    <li key={index}>
+      <Runs text={item} />
+    </li>
+  ))
+
+const Runs = ({ text }: { text: RichText }) =>
+  typeof text === 'string' ? text : runsOf(text).map((run, index) => <span key={index}>{marked(run.text, run)}</span>)
+
+function marked(text: string, { strong, italic }: Marks): ReactNode {
+  const slanted = italic ? <em>{text}</em> : text
+  return strong ? <strong>{slanted}</strong> : slanted
 }

@@ -134,7 +134,7 @@ export default function RecordListPage() {
         ...(isWaiting ? [{ name: waitingFilter, value: 'yes' }] : []),
         ...Object.entries(only ?? {}).map(([name, value]) => ({ name, value })),
       ]}
-      strip={owner && Strip && <Suspense fallback={null}>{createElement(Strip)}</Suspense>}
+      strip={(owner || isOfAll) && Strip && <Suspense fallback={null}>{createElement(Strip)}</Suspense>}
       columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}

@@ -63,6 +63,10 @@ interface Options {
   reached?: readonly RouteName[]
   /** Says what else its deletion means, in the dialog that asks before it. */
   beforeDelete?: () => Promise<{ default: BeforeDelete }>
+  /** Stands above the list of everyone's whom the user reaches. */
+  registerStrip?: Options['strip']
+  /** The page that shows one, where it does not lie in its owner. */
+  shownAt?: RouteName
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
@@ -91,6 +95,7 @@ export interface RecordSubject {
   back?: RouteName
   /** The page that adds one to its owner, where it is not `create` of its routes. */
   create?: RouteName
+  shownAt?: RouteName
   dialogs?: Options['dialogs']
   strip?: Options['strip']
   /** The lists that hold some of its records each, and the one that the page is. */
@@ -126,6 +131,8 @@ export function recordPages(
     waiting,
     reached = [],
     beforeDelete,
+    shownAt,
+    registerStrip,
     more = [],
   }: Options = {},
 ): Page[] {
@@ -137,9 +144,12 @@ export function recordPages(
     ...(ofActions ? { dialogs: ofActions } : {}),
     ...(strip ? { strip } : {}),
     ...(back ? { back } : {}),
+    ...(shownAt ? { shownAt } : {}),
     ...(shownBy ? { shownBy } : {}),
     ...(beforeDelete ? { beforeDelete: lazy(beforeDelete) } : {}),
   }
+  const { strip: _, ...withoutStrip } = subject
+  const ofReached = { ...withoutStrip, ...(registerStrip ? { strip: registerStrip } : {}) }
   const some = Object.entries(lists).map(([end, of]) => ({ ...of, end, route: `${route}.${end}` as RouteName }))
   const listing = (end: string) => {
     const listed = some.find((each) => each.end === end)?.route
@@ -156,11 +166,11 @@ export function recordPages(
     ]
   }
   /** A page about records of many owners, or of the user. */
-  const ofMany = (name: RouteName, title: TextKey, rest: Partial<Page>, about: Partial<RecordSubject>): Page => ({
+  const ofMany = (name: RouteName, title: TextKey, rest: Partial<Page>, about: Partial<RecordSubject>, of = subject): Page => ({
     route: name,
     title,
     load: () => import('./RecordListPage.tsx'),
-    subject: { ...subject, ...about } satisfies RecordSubject,
+    subject: { ...of, ...about } satisfies RecordSubject,
     namespaces: texts,
     ...(documents ? { documents } : {}),
     ...rest,
@@ -221,7 +231,7 @@ export function recordPages(
         ]
       : []),
     ...(permissions.view ? reached : []).map((name) =>
-      ofMany(name, wordOf(kind, 'register'), { permission: [permissions.view ?? ''], ofOthers: true }, { isOfAll: true }),
+      ofMany(name, wordOf(kind, 'register'), { permission: [permissions.view ?? ''], ofOthers: true }, { isOfAll: true }, ofReached),
     ),
     ...more,
   ]

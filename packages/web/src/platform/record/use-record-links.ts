@@ -6,7 +6,7 @@ import { useRecordOperations } from './record-operations.ts'
 
 /** The addresses of the pages of a kind, for the owner in the present address. */
 export function useRecordLinks() {
-  const { kind, route, back, add, create, shownBy = [] } = useRecordOperations()
+  const { kind, route, back, add, create, shownAt, shownBy = [] } = useRecordOperations()
   const params = useParams()
   const [query] = useSearchParams()
   const site = useSite()
@@ -21,12 +21,13 @@ export function useRecordLinks() {
     listOf: (owner: OwnerInPath) => (site.mayOpen(`${route}.list` as RouteName) ? to('list', undefined, owner) : undefined),
     create: (owner?: OwnerInPath) =>
       add ? anyHref(add.route, params, { from: add.from }) : create ? anyHref(create, params) : to('create', undefined, owner),
-    show: (id: string, owner?: OwnerInPath) => to('show', id, owner),
+    show: (id: string, owner?: OwnerInPath) => (shownAt ? anyHref(shownAt, { [`${kind.kind}Id`]: id }) : to('show', id, owner)),
     edit: (id: string, owner?: OwnerInPath) => to('edit', id, owner),
     remove: (id: string) => to('delete', id),
     /** Any other page of a record. */
     other: (end: string, id: string, owner?: OwnerInPath) => to(end, id, owner),
-    has: (end: string) => site.mayOpen((end === 'create' && (add?.route ?? create)) || (`${route}.${end}` as RouteName)),
+    has: (end: string) =>
+      site.mayOpen((end === 'create' && (add?.route ?? create)) || (end === 'show' && shownAt) || (`${route}.${end}` as RouteName)),
     /** The queries whose answers in the cache depend on the records of the kind. */
     shownBy: [`list${capitalise(kind.plural)}`, ...shownBy],
   }

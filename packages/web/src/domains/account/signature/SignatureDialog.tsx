@@ -45,7 +45,8 @@ export default function SignatureDialog({ close, save }: Props) {
 
 const missing = (path: string, message: string): Problem => ({ path, rule: 'required', message, custom: true })
 
-function SignatureFields() {
+/** The two ways to sign, one of which is shown. */
+export function SignatureFields() {
   const { t } = useTranslation('account')
   const { method, name } = useWatch<SignatureValues>()
   const { change } = useField({ name: 'method', label: t('signature.method') })

@@ -1,0 +1,30 @@
+import { contract, contractSigner } from '@kith/shared/domains/contracts/contracts.ts'
+import { contractTemplate } from '@kith/shared/domains/contracts/templates.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { contractIssue } from './issue/mutations.ts'
+import { getContractDraft, listIssuableContractTemplates } from './issue/queries.ts'
+import { contractCompleted, contractRejected } from './notifications.ts'
+import { removeAbandonedContracts } from './sealing/abandoned.ts'
+import { contractFiles } from './sealing/files.ts'
+import { sealContract } from './sealing/job.ts'
+import { sealUse } from './sealing/keys.ts'
+import { contractReject, contractSign } from './signing/mutations.ts'
+import { getContractOfFile, getContractView } from './signing/queries.ts'
+import { getContractTemplatePreview } from './templates/preview.ts'
+import { templateRules } from './templates/rules.ts'
+
+export const contracts = defineDomain({
+  name: 'contracts',
+  module: 'contracts',
+  uses: ['jobs'],
+  reads: ['people', 'person_emails', 'person_addresses'],
+  records: [contractTemplate, contract, contractSigner],
+  rules: [templateRules],
+  notifications: [contractRejected, contractCompleted],
+  queries: [getContractTemplatePreview, listIssuableContractTemplates, getContractDraft, getContractView, getContractOfFile],
+  mutations: [contractIssue, contractSign, contractReject],
+  jobs: [sealContract],
+  schedules: [removeAbandonedContracts],
+  portable: { sealed: [{ table: 'seal_keys', column: 'sealed_private_key', use: sealUse, row: 'id', isNeeded: true }] },
+  routes: (app, services) => contractFiles.route(app, services),
+})

@@ -1,0 +1,115 @@
+import type { Checked } from '@kith/shared/fields.ts'
+import type { contractIssueFields } from '@kith/shared/domains/contracts/contracts.ts'
+import { contractTemplate, mostViewers, type SignerRole } from '@kith/shared/domains/contracts/templates.ts'
+import { isCustomValue } from '@kith/shared/domains/contracts/values.ts'
+import type { DocumentContent } from '@kith/shared/document-content.ts'
+import { contentWithValues, valuesOfContent } from '@kith/shared/text-values.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { readWritten } from '@kith/shared/written-content.ts'
+import { loadJobs, loadPersonJobs } from '#domains/jobs/public.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { holdersOf } from '#platform/positions/holders.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { namesOfPeople } from '../values/sql.ts'
+import { valuesFor } from '../values/values.ts'
+
+export type Asked = Checked<typeof contractIssueFields>
+export type DraftSigner = {
+  readonly place: number
+  readonly role: SignerRole
+  readonly personId: string | null
+  readonly name: string | null
+  readonly message: string | null
+  readonly thanks: string | null
+}
+export type DraftValue = { readonly name: string; readonly value: string | null; readonly isCustom: boolean }
+/** A contract as it would be issued, with what is still missing. */
+export type Draft = {
+  readonly jobId: string
+  readonly templateName: string
+  readonly title: string
+  readonly signerOrder: 'ANY' | 'ONE_AT_A_TIME'
+  readonly signers: readonly DraftSigner[]
+  readonly viewerIds: readonly string[]
+  readonly values: readonly DraftValue[]
+  readonly written: DocumentContent
+  readonly content: DocumentContent
+}
+
+/** Works out a contract of a published template; refuses where the person has no such job or the template is not published. */
+export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
+  const row = isUuid(asked.templateId) ? await loadRecord(ctx, contractTemplate, asked.templateId.toLowerCase()) : null
+  if (!row) throw new NotFound()
+  const template = fieldValues(contractTemplate, row)
+  const written = readWritten(template.content)
+  if (template.state !== 'PUBLISHED' || !written) throw new Invalid([problem('templateId', 'contract_template_draft')])
+  const jobId = await jobOf(ctx, asked)
+  const signers = await signersOf(ctx, template.signers ?? [], { ...asked, jobId })
+  const named = valuesOfContent(written)
+  const found = await valuesFor(ctx, { personId: asked.personId, jobId, effectiveOn: asked.effectiveOn }, named)
+  const given = new Map((asked.values ?? []).map(({ name, value }) => [name, value]))
+  const values = named.map((name) => ({ name, value: given.get(name) ?? found.get(name) ?? null, isCustom: isCustomValue(name) }))
+  const filled = new Map(values.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const])))
+  return {
+    jobId,
+    templateName: template.name,
+    title: asked.title || template.name,
+    signerOrder: template.signerOrder,
+    signers,
+    viewerIds: [...new Set(asked.viewerIds ?? template.viewerIds ?? [])],
+    values,
+    written,
+    content: contentWithValues(written, filled),
+  }
+}
+
+/** Finds what keeps a draft from being issued. */
+export function problemsOfDraft({ signers, viewerIds, values }: Draft): Problem[] {
+  const people = signers.map(({ personId }) => personId)
+  const missing = values.flatMap(({ value }, index) => (value === null ? [problem(`values.${index}.value`, 'required')] : []))
+  return [
+    ...signers.flatMap(({ personId, place }) => {
+      const path = `signers.${place - 1}.personId`
+      if (personId === null) return [problem(path, 'contract_signer_open')]
+      if (people.indexOf(personId) < place - 1) return [problem(path, 'contract_signer_twice')]
+      return viewerIds.includes(personId) ? [problem(path, 'contract_signer_viewer')] : []
+    }),
+    ...(viewerIds.length > mostViewers ? [problem('viewerIds', 'contract_viewers_most', { max: mostViewers })] : []),
+    ...missing,
+  ]
+}
+
+/** The job that is named, or the primary one on the day; the first one of somebody who is yet to start. */
+async function jobOf(ctx: Context, { personId, jobId, effectiveOn }: Asked): Promise<string> {
+  const [named] = jobId ? await loadJobs(ctx, [jobId], effectiveOn) : await loadPersonJobs(ctx, personId, effectiveOn)
+  if (named?.person_id !== personId.toLowerCase()) throw new Invalid([problem(jobId ? 'jobId' : 'personId', 'required_contractJob')])
+  return named.id
+}
+
+type Slot = {
+  readonly role?: SignerRole | null
+  readonly personId?: string | null
+  readonly message?: string | null
+  readonly thanks?: string | null
+}
+
+/** Everyone who is to sign, as of today. */
+async function signersOf(
+  ctx: Context,
+  slots: readonly Slot[],
+  { personId, jobId, signers: chosen = [] }: Asked & { jobId: string },
+): Promise<DraftSigner[]> {
+  const [supervisor] = await holdersOf(ctx, 'SUPERVISOR', [{ key: jobId, job: jobId, named: null, day: ctx.actor.today }])
+  const found = slots.map(({ role, personId: named, message, thanks }, index) => {
+    const place = index + 1
+    const ofRole = { SUBJECT: personId, SUPERVISOR: supervisor?.personId ?? null, PERSON: named ?? null, RESOLVE: null }[role ?? 'RESOLVE']
+    const id = ofRole ?? chosen?.find((each) => each.place === place)?.personId ?? null
+    return { place, role: role ?? 'RESOLVE', personId: id?.toLowerCase() ?? null, message: message ?? null, thanks: thanks ?? null }
+  })
+  const ids = found.flatMap((signer) => signer.personId ?? [])
+  const names = new Map((await ctx.db.run(namesOfPeople, { ids })).map((row) => [row.id, row.display_name]))
+  return found.map((signer) => ({ ...signer, name: (signer.personId && names.get(signer.personId)) ?? null }))
+}

@@ -1,0 +1,49 @@
+import { hierarchical } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
+import { contract, contractSigner, issuingContracts } from './contracts/contracts.ts'
+import { contractTemplate, managingTemplates } from './contracts/templates.ts'
+
+export const contracts = declareDomain({
+  name: 'contracts',
+  area: 'people',
+  module: 'contracts',
+  records: [contractTemplate, contract, contractSigner],
+  permissions: { 'people.contracts.issue': hierarchical },
+  events: [
+    'contract.issued',
+    'contract.signed',
+    'contract.rejected',
+    'contract.completed',
+    'contract.sealed',
+    'contract.downloaded',
+    'contract_signer.asked',
+  ],
+  changeless: ['contract.sealed', 'contract.downloaded'],
+  grants: { employee: ['people.contracts.view'] },
+  navigation: [
+    {
+      group: 'people',
+      route: 'contracts.list',
+      needs: { permission: ['people.contracts.view'], ofOthers: true },
+      label: 'common:navigation.contracts',
+      order: 45,
+    },
+  ],
+  shortcuts: [
+    {
+      route: 'contracts.issue',
+      needs: { permission: [issuingContracts], ofOthers: true },
+      label: 'common:quickLinks.issueContract',
+      group: 'people',
+    },
+  ],
+  settings: [
+    {
+      group: 'people',
+      route: 'contract_templates.list',
+      needs: { permission: [managingTemplates] },
+      label: 'records:contractTemplate.many',
+      description: 'records:contractTemplate.description',
+    },
+  ],
+})

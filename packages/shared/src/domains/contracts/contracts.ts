@@ -1,0 +1,108 @@
+import { when } from '../../conditions.ts'
+import { boolean, choice, date, id, integer, list, longText, reference, references, text } from '../../fields.ts'
+import { defineRecord } from '../../records.ts'
+import { longestDrawing, signatureMethods } from '../../signatures.ts'
+import { signerOrders, signerRoles } from './templates.ts'
+
+export const issuingContracts = 'people.contracts.issue'
+export const contractStates = ['PENDING', 'COMPLETED', 'REJECTED'] as const
+export type ContractState = (typeof contractStates)[number]
+/** A signer is not needed any more once another one has rejected the contract. */
+export const signerStates = ['PENDING', 'WAITING_FOR_TURN', 'COMPLETED', 'REJECTED', 'NOT_NEEDED'] as const
+export type SignerState = (typeof signerStates)[number]
+
+const view = 'people.contracts.view'
+
+/** A contract of a person as it was issued: its text never changes. */
+export const contract = defineRecord({
+  kind: 'contract',
+  owner: 'person',
+  fields: {
+    title: text({ required: true, max: 150 }),
+    status: choice('ContractStatus', contractStates, {
+      required: true,
+      tones: { PENDING: 'waiting', COMPLETED: 'done', REJECTED: 'refused' },
+    }),
+    jobId: reference('job', { readOnly: true }),
+    templateName: text({ required: true, readOnly: true }),
+    signerOrder: choice('ContractSignerOrder', signerOrders, { required: true, readOnly: true }),
+    effectiveOn: date({ required: true }),
+    issuedOn: date({ required: true, readOnly: true }),
+    completedOn: date({ readOnly: true }),
+    viewerIds: references('person', { readOnly: true }),
+  },
+  facts: { signedBy: text(), rejectedBy: text(), reason: longText() },
+  permissions: { view },
+  list: {
+    columns: ['title', 'status', 'templateName', 'effectiveOn', 'issuedOn', 'completedOn'],
+    filters: ['status', 'effectiveOn', 'issuedOn', 'completedOn'],
+    search: ['title', 'templateName'],
+    sort: '-issuedOn',
+    tabs: 'status',
+  },
+  example: { title: 'Letter of offer', effectiveOn: '2027-01-01' },
+})
+
+/** Somebody who is to sign a contract, and whether they have. */
+export const contractSigner = defineRecord({
+  kind: 'contractSigner',
+  owner: 'person',
+  fields: {
+    contractId: reference('contract', { required: true }),
+    /** That of the contract. */
+    title: text({ required: true }),
+    place: integer({ required: true }),
+    role: choice('ContractSignerRole', signerRoles, { required: true }),
+    signerId: reference('person'),
+    name: text({ required: true }),
+    state: choice('ContractSignerState', signerStates, {
+      required: true,
+      tones: { PENDING: 'waiting', WAITING_FOR_TURN: 'quiet', COMPLETED: 'done', REJECTED: 'refused', NOT_NEEDED: 'quiet' },
+    }),
+    reason: longText({ max: 1000 }),
+  },
+  turns: {
+    sign: {
+      when: when('state', 'is', 'PENDING'),
+      whose: { person: 'signerId' },
+      asOneself: true,
+      afterLeaving: 'GOES_ON',
+      title: 'title',
+      since: 'asked_at',
+      page: 'contracts.view',
+      pageOf: 'contractId',
+      told: { as: 'contractToSign', on: ['contract_signer.asked'], mail: 'AT_ONCE', perRecord: true },
+    },
+  },
+  permissions: { view },
+  example: { title: 'Letter of offer', name: 'Zoë Larsen', place: 1 },
+})
+
+export const contractIssueFields = {
+  personId: id({ required: true }),
+  /** Whoever issues a contract need not manage templates. */
+  templateId: id({ required: true }),
+  jobId: reference('job'),
+  effectiveOn: date({ required: true }),
+  title: text({ max: 150 }),
+  /** Names those who sign at places that the template leaves open. */
+  signers: list({ place: integer({ required: true }), personId: reference('person', { required: true }) }),
+  viewerIds: references('person'),
+  /** Takes the place of the values that are found, and of those that are only asked for. */
+  values: list({ name: text({ required: true, max: 60 }), value: longText({ required: true, max: 500 }) }),
+}
+
+/** The wording to which a signer agrees; the text that is shown is `contracts:consent.text`. */
+export const contractSignFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  method: choice('SignatureMethod', signatureMethods, { required: true }),
+  name: text({ max: 100 }),
+  drawing: longText({ max: longestDrawing }),
+  hasConsented: boolean({ required: true }),
+}
+export const contractRejectFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  reason: longText({ required: true, max: 1000 }),
+}

@@ -1,0 +1,94 @@
+import { href } from '@kith/shared/routes.ts'
+import { IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { DateText } from '#platform/format/DateText.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { useSite } from '#platform/routing/site.ts'
+import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
+import { SignersCard } from './SignersCard.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { TrailCard } from './TrailCard.tsx'
+
+/** One contract: what it is, who has signed it and what has happened to it. */
+export default function ContractPage() {
+  const { t } = useTranslation('contracts')
+  const { contractId: id = '' } = useParams()
+  return (
+    <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
+      {({ getContractView: contract }) => <Shown contract={contract} />}
+    </Loaded>
+  )
+}
+
+function Shown({ contract }: { contract: ContractFragment }) {
+  const { t } = useTranslation(['contracts', 'records', 'choices'])
+  const {
+    id,
+    title,
+    status,
+    personDisplayName: person,
+    templateName,
+    signerOrder,
+    effectiveOn,
+    issuedOn,
+    completedOn,
+    acts,
+    own,
+  } = contract
+  const site = useSite()
+  const label = (name: 'templateName' | 'signerOrder' | 'effectiveOn' | 'issuedOn' | 'completedOn') =>
+    t(`records:contract.fields.${name}.label`)
+  useDocumentTitle(title, person)
+  return (
+    <div className="page">
+      <PageHead
+        title={title}
+        breadcrumb={site.mayOpen('contracts.list') ? [{ label: t('records:contract.many'), to: href('contracts.list') }] : []}
+        context={
+          <>
+            {person} <StatusBadge status={status} />
+          </>
+        }
+        actions={[
+          {
+            label: t(own?.state === 'PENDING' ? 'page.readAndSign' : 'page.read'),
+            to: href('contracts.view', { contractId: id }),
+            icon: <IconFileText size={16} aria-hidden />,
+          },
+          ...(contract.downloadUrl
+            ? [
+                {
+                  label: t('page.download'),
+                  run: () => location.assign(contract.downloadUrl ?? ''),
+                  icon: <IconDownload size={16} aria-hidden />,
+                },
+              ]
+            : []),
+          {
+            label: t('page.print'),
+            to: href('contracts.print', { contractId: id }),
+            icon: <IconPrinter size={16} aria-hidden />,
+            inMenu: true,
+          },
+        ]}
+      />
+      <DetailCard
+        title={t('records:contract.one')}
+        fields={[
+          { label: t('records:person.one'), value: person },
+          { label: label('templateName'), value: templateName },
+          { label: label('effectiveOn'), value: <DateText date={effectiveOn} /> },
+          { label: label('issuedOn'), value: <DateText date={issuedOn} /> },
+          { label: label('signerOrder'), value: t(`choices:ContractSignerOrder.${signerOrder}`) },
+          { label: label('completedOn'), value: completedOn && <DateText date={completedOn} /> },
+        ]}
+      />
+      <SignersCard signers={contract.signers} />
+      {acts.length > 0 && <TrailCard acts={acts} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import '../contracts.css'
+import { href } from '@kith/shared/routes.ts'
+import { readWritten } from '@kith/shared/written-content.ts'
+import { Alert } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { DocumentView } from '#platform/document/DocumentView.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
+import { SignActions } from './SignActions.tsx'
+import { SignersCard } from './SignersCard.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** The text of a contract, with what a signer whose turn it is can do; read-only for everybody else. */
+export default function ContractViewPage() {
+  const { t } = useTranslation('contracts')
+  const { contractId: id = '' } = useParams()
+  return (
+    <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
+      {({ getContractView: contract }, reload) => <Shown contract={contract} reload={reload} />}
+    </Loaded>
+  )
+}
+
+function Shown({ contract, reload }: { contract: ContractFragment; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation('contracts')
+  const { id, title, status, personDisplayName: person, content, own, signers, message } = contract
+  const pending = signers.filter(({ state }) => state === 'PENDING').map(({ name }) => name)
+  useDocumentTitle(title, person)
+  return (
+    <div className="page">
+      <PageHead
+        title={title}
+        context={
+          <>
+            {person} <StatusBadge status={status} />
+          </>
+        }
+        actions={[
+          ...(contract.downloadUrl
+            ? [
+                {
+                  label: t('page.download'),
+                  run: () => location.assign(contract.downloadUrl ?? ''),
+                  icon: <IconDownload size={16} aria-hidden />,
+                },
+              ]
+            : []),
+          {
+            label: t('page.print'),
+            to: href('contracts.print', { contractId: id }),
+            icon: <IconPrinter size={16} aria-hidden />,
+            inMenu: true,
+          },
+        ]}
+      />
+      <div className="contract-page">
+        {own?.state === 'PENDING' && status === 'PENDING' && (
+          <Alert variant="light" title={t('page.yourTurn')} className="no-print">
+            {message || t('page.yourTurnText')}
+          </Alert>
+        )}
+        {own?.state === 'WAITING_FOR_TURN' && (
+          <Alert variant="light" color="gray" className="no-print">
+            {t('page.notYet', { name: pending.join(', ') })}
+          </Alert>
+        )}
+        <DocumentView content={readWritten(content) ?? []} label={title} />
+        {own?.state === 'PENDING' && status === 'PENDING' && <SignActions contract={contract} signer={own} reload={reload} />}
+        <SignersCard signers={signers} />
+      </div>
+    </div>
+  )
+}

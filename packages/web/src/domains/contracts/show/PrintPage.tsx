@@ -1,0 +1,36 @@
+import '../contracts.css'
+import { href } from '@kith/shared/routes.ts'
+import { readWritten } from '@kith/shared/written-content.ts'
+import { IconPrinter } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { DocumentView } from '#platform/document/DocumentView.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { ContractPageDocument } from './contracts.graphql.ts'
+import { SignersCard } from './SignersCard.tsx'
+
+/** A contract as it is put on paper. */
+export default function PrintPage() {
+  const { t } = useTranslation('contracts')
+  const { contractId: id = '' } = useParams()
+  return (
+    <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
+      {({ getContractView: { title, personDisplayName, content, signers, status } }) => (
+        <div className="page">
+          <PageHead
+            title={title}
+            breadcrumb={[{ label: title, to: href('contracts.view', { contractId: id }) }]}
+            context={personDisplayName}
+            actions={[{ label: t('page.print'), run: () => window.print(), icon: <IconPrinter size={16} aria-hidden /> }]}
+          />
+          <div className="contract-page">
+            {status !== 'COMPLETED' && <p className="contract-mark">{t('page.notSigned')}</p>}
+            <DocumentView content={readWritten(content) ?? []} label={title} />
+            <SignersCard signers={signers} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}

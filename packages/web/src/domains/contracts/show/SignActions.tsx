@@ -1,0 +1,56 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { ContractRejectDocument, ContractSignDocument, type ContractFragment, type ContractSignerFragment } from './contracts.graphql.ts'
+import { RejectDialog } from './RejectDialog.tsx'
+import { SignDialog } from './SignDialog.tsx'
+
+interface Props {
+  contract: ContractFragment
+  signer: ContractSignerFragment
+  reload: () => Promise<unknown>
+}
+
+/** Lets a signer whose turn it is sign or reject a contract. */
+export function SignActions({ contract: { id, title }, signer: { version, name }, reload }: Props) {
+  const { t } = useTranslation('contracts')
+  const client = useApolloClient()
+  const [asks, setAsks] = useState<'sign' | 'reject' | null>(null)
+  const [sign] = useMutation(ContractSignDocument, { context: { quiet: true } })
+  const [reject] = useMutation(ContractRejectDocument, { context: { quiet: true } })
+  const done = async (toast: string) => {
+    setAsks(null)
+    toasts.post({ content: toast })
+    for (const fieldName of ['listWaiting', 'listContracts']) client.cache.evict({ fieldName })
+    await reload()
+  }
+  return (
+    <div className="contract-actions no-print">
+      <Button onClick={() => setAsks('sign')}>{t('sign.sign')}</Button>
+      <Button variant="default" color="red" onClick={() => setAsks('reject')}>
+        {t('sign.reject')}
+      </Button>
+      {asks === 'sign' && (
+        <SignDialog
+          name={name}
+          close={() => setAsks(null)}
+          save={async (values) => {
+            await sign({ variables: { input: { id, version, ...values } } })
+            await done(t('sign.signed', { title }))
+          }}
+        />
+      )}
+      {asks === 'reject' && (
+        <RejectDialog
+          close={() => setAsks(null)}
+          save={async (reason) => {
+            await reject({ variables: { input: { id, version, reason } } })
+            await done(t('sign.rejected', { title }))
+          }}
+        />
+      )}
+    </div>
+  )
+}
