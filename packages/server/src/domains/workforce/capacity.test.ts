@@ -8,7 +8,7 @@ import { askFor, changeJob, makeRole, readRole, refusalsOf } from './testing/rol
 // Tests stand on 23 November 2026
 const held = useTestServer()
 let made = 0
-const roleWith = (asked: object) => makeRole(held.server, `Role ${(made += 1)}`, asked)
+const roleWith = (asked: Parameters<typeof makeRole>[2]) => makeRole(held.server, `Role ${(made += 1)}`, asked)
 const jobWith = async (fte: string, more: object = {}) => (await hire(held.server, { fte, ...more })).job
 const put = (job: string, role: string | null, from: string, to?: string) =>
   changeJob(held.server, job, { role, from, ...(to ? { to } : {}) })

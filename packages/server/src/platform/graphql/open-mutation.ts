@@ -20,7 +20,8 @@ type OpenMutation<F extends Fields, Returns extends Output> = {
  * null to whatever opens nothing. A test lists each of them by its name.
  */
 export function defineOpenMutation<const F extends Fields, Returns extends Output>(mutation: OpenMutation<F, Returns>): DirectMutation {
-  const { name, description, input, returns } = mutation
+  const { name, description, input } = mutation
+  const returns: Output = mutation.returns
   return {
     kind: 'mutation',
     door: 'OPEN',
@@ -36,7 +37,8 @@ export function defineOpenMutation<const F extends Fields, Returns extends Outpu
           nullable: true,
           description,
           args: { input: t.arg({ type, required: true }) },
-          resolve: (_, args, { services, address }) => mutation.resolve({ services, address }, normalised(input, args.input as Values<F>)),
+          resolve: (_, args, { services, address }): Promise<unknown> =>
+            mutation.resolve({ services, address }, normalised(input, args.input as Values<F>)),
         }),
       )
     },

@@ -28,7 +28,8 @@ type Unrecorded<F extends Fields, Returns extends Output> = {
  * event, and raises no version. A test lists each of them by its name.
  */
 export function defineUnrecordedMutation<const F extends Fields, Returns extends Output>(mutation: Unrecorded<F, Returns>): DirectMutation {
-  const { name, description, input, returns, asOneself } = mutation
+  const { name, description, input, asOneself } = mutation
+  const returns: Output = mutation.returns
   const operation: DirectMutation = {
     kind: 'mutation',
     door: 'UNRECORDED',
@@ -44,7 +45,7 @@ export function defineUnrecordedMutation<const F extends Fields, Returns extends
           type: returns as 'Json',
           description,
           args: { input: t.arg({ type, required: true }) },
-          resolve: async (_, args, { services, identity, transaction, hostname }) => {
+          resolve: async (_, args, { services, identity, transaction, hostname }): Promise<unknown> => {
             await transaction.endForWrite()
             return asActor(services, identity, { source: 'user', hostname }, (ctx) => run(ctx, args.input as Values<F>))
           },

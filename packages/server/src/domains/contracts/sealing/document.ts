@@ -27,7 +27,7 @@ export function sealedContent({ contract, signers, acts, wording }: Sealed): Doc
     {
       kind: 'table',
       columns: ['when', 'what'].map((name) => ({ heading: textIn(wording, `contracts:evidence.${name as 'when'}`) })),
-      rows: acts.map((act) => [momentIn(act.at, contract, wording), textIn(wording, `contracts:acts.${act.act}`, { name: act.by_name })]),
+      rows: acts.map((act) => [momentIn(act.at, {}, wording), textIn(wording, `contracts:acts.${act.act}`, { name: act.by_name })]),
     },
   ]
 }
