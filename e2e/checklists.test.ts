@@ -23,7 +23,7 @@ describe('a checklist', () => {
     await hr.getByRole('link', { name: 'Laboratory staff' }).waitFor()
 
     await goInPlace(hr, `/spa/people/${personId}/checklists`)
-    await hr.getByRole('button', { name: 'More actions' }).click()
+    await hr.getByRole('button', { name: 'Add', exact: true }).click()
     await hr.getByRole('menuitem', { name: 'Start checklist' }).click()
     const dialog = hr.getByRole('dialog', { name: 'Start checklist' })
     await choose(hr, 'Checklist', 'Laboratory staff')

@@ -11,7 +11,7 @@ describe('the training of a person', () => {
   it('is added by the manager from the menu of the profile, asks for the day that its status needs, is changed, and read by its person on the dashboard [PW-025]', async () => {
     const own = await personOf('employee')
     const page = await browser.openAs('manager', `/spa/people/${own}/profile`)
-    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Add training' }).click()
     await page.waitForURL(`**/people/${own}/trainings/create`)
     await page.getByLabel('Name').fill('Crane signals')

@@ -7,7 +7,10 @@ const { openAs } = useBrowser()
 describe('the talent grid', () => {
   it('places a manager’s people in nine boxes, shows those of one box beside it and leads to what each was rated; on a phone it is a list for each box [PW-347]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
-    await page.getByRole('link', { name: 'Talent grid' }).click()
+    const side = page.getByRole('navigation', { name: 'Main navigation' })
+    await side.getByRole('link', { name: 'Growth' }).click()
+    await side.getByRole('link', { name: 'Reviews' }).click()
+    await page.getByRole('navigation', { name: 'Reviews' }).getByRole('link', { name: 'Talent grid' }).click()
     await heading(page, 'Talent grid')
     const grid = page.getByRole('table', { name: 'Talent grid' })
     await expect.poll(() => grid.locator('.talent-box').count()).toBe(9)

@@ -107,9 +107,9 @@ type Leading = {
 export type NavigationPage = Leading & {
   /** The entry below which it is. */
   readonly group: NavigationGroup
-  /** What it is called wherever it stands alone, as in the search. */
+  /** Its name wherever it stands alone, as in the search. */
   readonly label: CommonKey
-  /** What it is called below its entry, where that says the rest. */
+  /** Its name below its entry, where that says the rest. */
   readonly short?: CommonKey
   /** It is a tab of the other pages of a family, which are one line together; the pages of a team are below theirs as well. */
   readonly tab?: { readonly of: TabFamily; readonly as: TabName }

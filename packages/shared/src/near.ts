@@ -1,4 +1,4 @@
-/** Whether a word was meant that begins with what was typed, but for one slip of the finger: a letter too many, too few, another, or two exchanged. */
+/** Says whether a word begins with what was typed, but for one slip of the finger: a letter too many, too few, another, or two exchanged. */
 export function beginsNearly(word: string, typed: string): boolean {
   if (typed.length < SHORTEST) return false
   return [-1, 0, 1].some((more) => isOneSlip(word.slice(0, Math.max(0, typed.length + more)), typed))
@@ -8,8 +8,7 @@ export function beginsNearly(word: string, typed: string): boolean {
 const SHORTEST = 4
 
 function isOneSlip(one: string, other: string): boolean {
-  const letters = [[...one], [...other]].toSorted((left, right) => left.length - right.length)
-  const [shorter = [], longer = []] = letters
+  const [shorter = [], longer = []] = [Array.from(one), Array.from(other)].toSorted((left, right) => left.length - right.length)
   if (longer.length - shorter.length > 1) return false
   const at = shorter.findIndex((letter, index) => letter !== longer[index])
   if (at === -1) return true

@@ -92,6 +92,14 @@ export const provider = declareDomain({
   area: 'organisation',
   module: 'provider',
   records: [organisation, productPlan, customFieldTemplate],
+  navigation: [
+    {
+      group: 'organisations',
+      route: 'settings.organisations.list',
+      needs: { permission: ['organisations.view'] },
+      label: 'common:navigation.groups.organisations',
+    },
+  ],
   settings: [
     {
       route: 'settings.organisations.list',

@@ -159,10 +159,10 @@ describe('objectives of an organisation that does not use them', () => {
   const use = (isUsed: boolean) =>
     held.server.rows('update tenant_settings set organisation_objectives = $2 where tenant_id = $1', [held.server.world.tenantId, isUsed])
   const leadTo = async (who: Who) => {
-    const query = '{ items: getNavigationItems { primary { submenus { primaryOptions { href } } } } }'
-    type Items = { items: { primary: { submenus: { primaryOptions: { href: string }[] }[] }[] } }
+    const query = '{ items: getNavigationItems { primary { submenus { primaryOptions { href tabs { href } } } } } }'
+    type Items = { items: { primary: { submenus: { primaryOptions: { tabs: { href: string }[] }[] }[] }[] } }
     const { items } = await held.server.as(who).ask<Items>(query)
-    const all = items.primary.flatMap(({ submenus }) => submenus.flatMap(({ primaryOptions }) => primaryOptions))
+    const all = items.primary.flatMap(({ submenus }) => submenus.flatMap(({ primaryOptions }) => primaryOptions.flatMap(({ tabs }) => tabs)))
     return all.filter(({ href }) => href.includes('objectives')).length
   }
 

@@ -21,7 +21,7 @@ import { getOrganisationSettings } from './settings/queries.ts'
 
 export const organisation = defineDomain({
   name: 'organisation',
-  reads: ['permission_group_grants', 'permission_group_members', 'permission_groups', 'users'],
+  reads: ['permission_group_grants', 'permission_group_members', 'permission_groups'],
   queries: [
     listSettingsCounts,
     getOrganisationSettings,

@@ -118,6 +118,25 @@ describe('the inbox', () => {
     for (const who of ['employee', 'hr', 'admin', 'stranger'] as const) expect(await idsIn(who, 'DONE'), who).toEqual([])
   })
 
+  it('says what is open about a person to those who may know of it, whoever it waits for, and to nobody else', async () => {
+    const [first, later] = [await task('2026-11-24'), await task('2026-11-28')]
+    const goal = await create('employee', 'goal')
+    const about = async (who: WorldPerson) =>
+      (
+        await as(who).ask<{ entries: Entry[] }>(
+          'query ($id: ID!) { entries: listOpenAbout(personId: $id) { id kind title line href due } }',
+          {
+            id: of('employee'),
+          },
+        )
+      ).entries.map(({ id }) => id)
+    for (const who of ['hr', 'manager'] as const) expect(await about(who), who).toEqual([first.id, later.id, goal.id])
+    expect(await about('employee')).toContain(goal.id)
+    for (const who of ['other', 'stranger'] as const) expect(await about(who), who).toEqual([])
+    await own('manager', 'ownChecklistTaskComplete', { ...first, outcome: null })
+    expect(await about('hr')).toEqual([later.id, goal.id])
+  })
+
   it('shows an update of a job to whoever has sent it for approval, and to whoever has decided on it', async () => {
     await approveBy(held.server, [{ approverType: 'SUPERVISOR' }])
     const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })

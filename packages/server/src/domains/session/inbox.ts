@@ -1,8 +1,10 @@
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { isUuid } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import {
+  openAbout,
   viewFor,
   waitingFor,
   waitingViews,
@@ -55,6 +57,11 @@ const WaitingGroupType = builder.objectRef<WaitingGroup>('WaitingGroup').impleme
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false }),
     label: t.string({ nullable: false, resolve: async ({ label }, _, request) => textIn(await wordingOf(await read(request)), label) }),
+    one: t.string({
+      nullable: false,
+      description: 'What one of them is called.',
+      resolve: async ({ one }, _, request) => textIn(await wordingOf(await read(request)), one),
+    }),
     isApproval: t.boolean({
       nullable: false,
       description: 'What waits is a decision, and not something to do.',
@@ -80,7 +87,7 @@ const InboxEntry = builder.objectRef<Viewed>('InboxEntry').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     kind: t.exposeString('kind', { nullable: false }),
-    label: t.string({ nullable: false, resolve: async ({ label }, _, request) => textIn(await wordingOf(await read(request)), label) }),
+    label: t.string({ nullable: false, resolve: async ({ one }, _, request) => textIn(await wordingOf(await read(request)), one) }),
     title: t.exposeString('title', { nullable: false }),
     line: t.exposeString('line'),
     href: t.exposeString('href', { nullable: false }),
@@ -100,5 +107,19 @@ export const listInboxView = defineQuery({
   args: (arg) => ({ view: arg({ type: InboxView, required: true }) }),
   returns: [InboxEntry],
   nullable: false,
-  resolve: (ctx, { view }) => viewFor(ctx, view),
+  resolve: (ctx, { view }) => {
+    const named = waitingViews.find((each) => each === view)
+    return named ? viewFor(ctx, named) : Promise.resolve([])
+  },
+})
+
+export const listOpenAbout = defineQuery({
+  name: 'listOpenAbout',
+  description: 'What is open about a person and waits for anybody, such as tasks and approvals, as far as you may know of it: at most 20.',
+  permission: 'signed-in',
+  asOneself: false,
+  args: (arg) => ({ personId: arg.id({ required: true }) }),
+  returns: [InboxEntry],
+  nullable: false,
+  resolve: (ctx, { personId }) => (isUuid(personId) ? openAbout(ctx, personId) : Promise.resolve([])),
 })

@@ -4,7 +4,7 @@ import { listOwnSessions, listUserSessions, sessionEnd, sessionsEndOthers } from
 import { getOwnSecondFactor } from './factors/queries.ts'
 import { getIntegrationConfiguration } from './integration-configuration.ts'
 import { listSupportedLanguages } from './languages.ts'
-import { listInboxView, listWaiting } from './inbox.ts'
+import { listInboxView, listOpenAbout, listWaiting } from './inbox.ts'
 import { getPageHeaderItems } from './page-header.ts'
 import { getSession, getTenantConfig } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
@@ -69,6 +69,7 @@ export const session = defineDomain({
     getPageHeaderItems,
     listWaiting,
     listInboxView,
+    listOpenAbout,
     getDisclaimer,
     getOwnSecondFactor,
     listOwnSessions,

@@ -20,7 +20,7 @@ export function mayOpen(actor: Actor, { module, needs = {}, ofOneself }: Page): 
 export const addressOf = ({ personId }: Actor, { route, ofOneself }: Page): string =>
   (href as (route: RouteName, params: Record<string, string>) => string)(route, ofOneself && personId ? { personId } : {})
 
-/** Whether a permission reaches somebody else: people below one's own jobs, everyone, or either. */
+/** Says whether a permission reaches somebody else: people below one's own jobs, everyone, or either. */
 export function isHeldOver(actor: Actor, slug: string, others: NonNullable<Needs['ofOthers']>): boolean {
   if (actor.closed.has(slug)) return false
   const scopes = actor.grants.get(slug)

@@ -13,6 +13,7 @@ import {
   found,
   recordsOfTurns,
   turnsAmong,
+  turnsOpenAbout,
   turnsSaid,
   turnsWaiting,
   type Asked,
@@ -54,6 +55,16 @@ export async function sayTurns(ctx: Context, of: NamedTurn, ids: readonly string
 export async function recordsAsked(ctx: Context, of: NamedTurn, { isOpen, most }: { isOpen: boolean; most: number }) {
   const shape = await shapeFor(ctx, of)
   return shape ? ctx.db.run(recordsOfTurns({ ...shape, isOpen }), { ...(await askedBy(ctx, of)), most }) : []
+}
+
+/** Reads the records of one person that wait for anybody and that the acting person may know of. */
+export async function openAbout(
+  ctx: Context,
+  of: NamedTurn,
+  { person, most }: { person: string; most: number },
+): Promise<readonly TurnRow[]> {
+  const shape = await shapeFor(ctx, of)
+  return shape ? ctx.db.run(turnsOpenAbout(shape), { ...(await askedBy(ctx, of)), person, most }) : []
 }
 
 export async function countAbout(ctx: Context, of: NamedTurn, person: string): Promise<number> {

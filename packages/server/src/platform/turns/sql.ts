@@ -72,6 +72,14 @@ export const turnsSaid = shapedStatement(
   where record.id = any (${p.ids}::uuid[]) and (${isAsked(shape, p)} or ${reached(shape).isReached(shape.view, p)})`,
 )
 
+/** The records of one person that wait for anybody, as far as the acting person is asked or may view them. */
+export const turnsOpenAbout = shapedStatement(
+  (_, shape: TurnShape, p: Parameters<Asked & { person: string; most: number }>) => sql<TurnRow>`
+  select ${shownColumns(shape)}, false as is_passed_on from ${from(shape)} join ${people} person on person.id = ${owner(shape)}
+  where ${owner(shape)} = ${p.person}::uuid and ${isWaiting(shape, p)} and (${isAsked(shape, p)} or ${reached(shape).isReached(shape.view, p)})
+  order by due nulls last, record.id limit ${p.most}::integer`,
+)
+
 /** The records whose turn is or was that of the acting person, with the names of their people: those that wait, or those that are over. */
 export const recordsOfTurns = shapedStatement(
   (_, { isOpen: open, ...shape }: TurnShape & { readonly isOpen: boolean }, p: Parameters<Asked & { most: number }>) => {
@@ -199,7 +207,7 @@ function isTheirs(shape: TurnShape, p: P): RawBuilder<boolean> {
 
 /** True where the acting person is asked: by a field, by a permission, or because nobody else can be. */
 function isAsked(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const { kind, turn } = found(shape.kind, shape.turn)
+  const { turn } = found(shape.kind, shape.turn)
   const ways = [
     ...(isByFields(turn) ? [isTheirs(shape, p)] : []),
     ...(holdersIn(turn) ? [ofHolders(shape, p)] : []),

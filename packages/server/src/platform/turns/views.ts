@@ -7,7 +7,7 @@ import { fieldValues } from '../records/columns.ts'
 import { wordingOf } from '../tenant-words/own-words.ts'
 import type { Waiting, WaitingSource } from '../waiting/waiting.ts'
 import { textIn } from '../words.ts'
-import { recordsAsked, sayTurns, type NamedTurn } from './asked.ts'
+import { openAbout, recordsAsked, sayTurns, type NamedTurn } from './asked.ts'
 import { namesAsked } from './names.ts'
 import { pageFor } from './page-for.ts'
 import { askedNow, eventsOfActor, type TurnRow } from './sql.ts'
@@ -15,7 +15,7 @@ import { askedNow, eventsOfActor, type TurnRow } from './sql.ts'
 /** So far back goes what somebody has asked for and decided. */
 const daysBack = 90
 
-/** What a turn brings to the views of the inbox beside what waits now. */
+/** Makes the parts of the inbox that a turn brings beside what waits now. */
 export function viewsOf(of: NamedTurn): NonNullable<WaitingSource['views']> {
   const { turn } = of
   return {
@@ -31,7 +31,7 @@ export function viewsOf(of: NamedTurn): NonNullable<WaitingSource['views']> {
   }
 }
 
-/** What will be their turn, but stands in the inbox only later. */
+/** Reads the records that stand in the inbox only later. */
 async function upcoming(ctx: Context, of: NamedTurn, most: number): Promise<Waiting[]> {
   const from = daysAfter(ctx.actor.today, of.turn.ahead ?? 0)
   const records = await recordsAsked(ctx, of, { isOpen: true, most: 2 * most })
@@ -44,7 +44,7 @@ async function upcoming(ctx: Context, of: NamedTurn, most: number): Promise<Wait
     )
 }
 
-/** What was their turn and is over: done, or set aside. */
+/** Reads the records whose turn is over: done, or set aside. */
 async function closed(ctx: Context, of: NamedTurn, most: number, isIgnored: boolean): Promise<Waiting[]> {
   const { kind, turn } = of
   const stateOf = (row: (typeof records)[number]) =>
@@ -55,7 +55,7 @@ async function closed(ctx: Context, of: NamedTurn, most: number, isIgnored: bool
   return rows.slice(0, most).map((row) => viewed(of, row, row.person))
 }
 
-/** What the acting user has asked others for and still waits, with the names of those who are asked. */
+/** Reads the records that the acting user has asked others about and that still wait, with the names of those who are asked. */
 async function sent(ctx: Context, of: NamedTurn, most: number): Promise<Waiting[]> {
   const asked = await ctx.db.run(eventsOfActor, { ...byActor(ctx), names: of.turn.told?.on ?? [], most })
   const ids = asked.map(({ subject_id: id }) => id)
@@ -84,7 +84,7 @@ async function sent(ctx: Context, of: NamedTurn, most: number): Promise<Waiting[
 
 const mostNames = 3
 
-/** What the acting user has decided or done, by the event that tells it. */
+/** Reads the records that the acting user has decided on or done, with the event that tells it. */
 async function done(ctx: Context, of: NamedTurn, most: number): Promise<Waiting[]> {
   const { kind, turn } = of
   const names = [...(turn.may ?? []), ...(turn.decides ?? [])].flatMap((action) => kind.events[action] ?? [])
@@ -104,6 +104,12 @@ async function done(ctx: Context, of: NamedTurn, most: number): Promise<Waiting[
   })
 }
 
+/** Reads the records of one person that wait for anybody; who that is, is said in the inbox of whoever has asked. */
+export async function aboutPerson(ctx: Context, of: NamedTurn, person: string, most: number): Promise<Waiting[]> {
+  const rows = await openAbout(ctx, of, { person, most })
+  return rows.map((row) => ({ ...viewed(of, row, ''), line: null }))
+}
+
 const byActor = ({ actor }: Context) => ({ user: actor.userId, since: daysAfter(actor.today, -daysBack) })
 
 const viewed = (of: NamedTurn, row: TurnRow, line: string): Waiting => ({
@@ -115,7 +121,7 @@ const viewed = (of: NamedTurn, row: TurnRow, line: string): Waiting => ({
   due: row.due,
 })
 
-/** What can be said of these records, in their order. */
+/** Reads what can be said of these records, in their order. */
 async function said(ctx: Context, of: NamedTurn, records: readonly { readonly id: string }[]): Promise<TurnRow[]> {
   const rows =
     records.length === 0

@@ -10,7 +10,7 @@ import { textIn, type Wording } from '../words.ts'
 import { countOwnTurns, readTurns, type NamedTurn } from './asked.ts'
 import { pageFor } from './page-for.ts'
 import type { TurnRow } from './sql.ts'
-import { viewsOf } from './views.ts'
+import { aboutPerson, viewsOf } from './views.ts'
 
 /** Makes the group of the inbox in which a turn waits for people, headed `records.<kind>.turns.<turn>`. */
 export function waitingOf(of: NamedTurn): WaitingSource {
@@ -19,6 +19,7 @@ export function waitingOf(of: NamedTurn): WaitingSource {
     kind: kind.plural,
     // Conformance finds the words of every turn
     label: `records:${kind.kind}.turns.${name}` as TextKey,
+    one: `records:${kind.kind}.one` as TextKey,
     isApproval: turn.decides !== undefined,
     page: async (ctx, bounds) => {
       const [rows, reader] = await Promise.all([readTurns(ctx, of, bounds), wordingOf(ctx)])
@@ -26,6 +27,7 @@ export function waitingOf(of: NamedTurn): WaitingSource {
     },
     count: (ctx, most) => countOwnTurns(ctx, of, most),
     views: viewsOf(of),
+    about: (ctx, person, most) => aboutPerson(ctx, of, person, most),
   })
 }
 
@@ -43,7 +45,7 @@ export function waitingRow(ctx: Context, of: NamedTurn, row: TurnRow, reader: Wo
   return { id, title, line, href: pageFor(of, row, isPassedOn), since, due, record }
 }
 
-/** What somebody whose turn it is can do with the record at once. */
+/** Finds the actions that somebody whose turn it is can take at once. */
 async function actionsFor(ctx: Context, { kind, turn }: NamedTurn, id: string): Promise<WaitingAction[]> {
   const own = (turn.may ?? []).map((name) => ({ name, isOwn: true }))
   if (turn.decides === undefined) return own

@@ -24,7 +24,7 @@ export type WaitingRecord = {
 /** An action of the kind; `own` are those of whoever is asked, without any other right to the record. */
 export type WaitingAction = { readonly name: string; readonly isOwn: boolean }
 
-/** What is beside what waits now: what waits later, what was done or set aside, what others have been asked for, and what was decided. */
+/** The other parts of the inbox: what waits later, what was done or set aside, what others have been asked for, and what was decided. */
 export const waitingViews = ['UPCOMING', 'COMPLETED', 'IGNORED', 'SENT', 'DONE'] as const
 export type WaitingView = (typeof waitingViews)[number]
 
@@ -36,10 +36,14 @@ export type WaitingPage = { readonly items: readonly Waiting[]; readonly count: 
 export type WaitingSource = {
   readonly kind: string
   readonly label: TextKey
-  /** What waits is a decision, and not something to do. */
+  /** One of them, by itself. */
+  readonly one: TextKey
+  /** It is a decision, and not something to do. */
   readonly isApproval?: boolean
   /** Its part of the other views, the latest first: only what the acting user may still see. */
   readonly views?: Readonly<Partial<Record<WaitingView, (ctx: Context, most: number) => Promise<readonly Waiting[]>>>>
+  /** Its part of what is open about one person, for anybody: only what the acting user may know of. */
+  readonly about?: (ctx: Context, person: string, most: number) => Promise<readonly Waiting[]>
   /** The first of those that wait for the acting user, and how many there are, read at once: see `firstOf`. */
   readonly page: (ctx: Context, bounds: Bounds) => Promise<WaitingPage>
   /** How many there are, counted up to a limit. */
@@ -52,16 +56,17 @@ export const defineWaiting = (source: WaitingSource): WaitingSource => source
 const mostCounted = 100
 const mostListed = 20
 
-export type WaitingGroup = Pick<WaitingSource, 'kind' | 'label' | 'isApproval'> & WaitingPage
+export type WaitingGroup = Pick<WaitingSource, 'kind' | 'label' | 'one' | 'isApproval'> & WaitingPage
 /** Says of what kind it is. */
-export type Viewed = Waiting & Pick<WaitingSource, 'kind' | 'label'>
+export type Viewed = Waiting & Pick<WaitingSource, 'kind' | 'one'>
 
 /** What waits for the acting user, one group for each kind that has any. */
 export async function waitingFor(ctx: Context): Promise<WaitingGroup[]> {
   const groups = await Promise.all(
-    sourcesOf(ctx).map(async ({ kind, label, isApproval = false, page }) => ({
+    sourcesOf(ctx).map(async ({ kind, label, one, isApproval = false, page }) => ({
       kind,
       label,
+      one,
       isApproval,
       ...(await page(ctx, { listed: mostListed, counted: mostCounted })),
     })),
@@ -81,8 +86,8 @@ export async function countWaitingFor(ctx: Context): Promise<number> {
 /** One of the other views of the acting user, of all kinds: what is due first comes first, or else the latest. */
 export async function viewFor(ctx: Context, view: WaitingView): Promise<Viewed[]> {
   const parts = await Promise.all(
-    sourcesOf(ctx).map(async ({ kind, label, views }) =>
-      ((await views?.[view]?.(ctx, mostViewed)) ?? []).map((each) => ({ ...each, kind, label })),
+    sourcesOf(ctx).map(async ({ kind, one, views }) =>
+      ((await views?.[view]?.(ctx, mostViewed)) ?? []).map((each) => ({ ...each, kind, one })),
     ),
   )
   const all = parts.flat()
@@ -93,6 +98,21 @@ export async function viewFor(ctx: Context, view: WaitingView): Promise<Viewed[]
   return sorted.slice(0, mostViewed)
 }
 
+/** Reads what is open about a person, whoever it waits for: what is due first comes first. */
+export async function openAbout(ctx: Context, person: string): Promise<Viewed[]> {
+  const parts = await Promise.all(
+    sourcesOf(ctx).map(async ({ kind, one, about }) =>
+      ((await about?.(ctx, person, mostAbout)) ?? []).map((each) => ({ ...each, kind, one })),
+    ),
+  )
+  const dueOf = ({ due }: Viewed) => due ?? '9999-12-31'
+  return parts
+    .flat()
+    .toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)) || one.since.getTime() - other.since.getTime())
+    .slice(0, mostAbout)
+}
+
+const mostAbout = 20
 const mostViewed = 100
 
 const sourcesOf = (ctx: Context) => ctx.services.kith.waiting.filter((source) => !isOff(ctx, source))

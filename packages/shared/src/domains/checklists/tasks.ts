@@ -73,7 +73,7 @@ export const checklistTask = defineRecord({
       since: 'created_at',
       page: 'checklists.own',
       may: ['complete', 'dismiss'],
-      ignoredIn: ['DISMISSED'],
+      ignoredIn: ['NOT_NEEDED'],
       told: { as: 'checklistTasksGiven', on: ['checklist_task.created'], mail: 'DAILY', perPerson: true },
       reminded: { as: 'checklistTaskDue', days: [-1, 1], mail: 'AT_ONCE' },
     },

@@ -58,6 +58,7 @@ export const metricResponse = defineRecord({
       since: 'asked_on',
       page: 'me.ratings.show',
       pageOfOthers: 'people.ratings.show',
+      ignoredIn: ['DECLINED'],
       told: { as: 'metricResponseAsked', on: ['metric_response.asked'], mail: 'DAILY', perRecord: true },
     },
   },

@@ -24,13 +24,14 @@ export const checklists = defineDomain({
   ],
   icons: { 'dashboard.team_tasks': IconChecklist, 'compliance.tasks': IconChecklist },
   contributes: {
-    tabs: [recordTab(checklistTask, 46, { route: 'people.checklist_tasks', group: 'onboarding' })],
+    tabs: [recordTab(checklistTask, 46, 'people.checklist_tasks', 'onboarding')],
     actions: [
       {
         on: 'person',
         label: 'common:actions.startChecklist',
         icon: IconChecklist,
-        order: 65,
+        order: 75,
+        adds: true,
         permission: ['people.checklists.create'],
         dialog: () => import('./StartDialog.tsx'),
       },

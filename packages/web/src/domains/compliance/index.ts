@@ -54,5 +54,5 @@ export const compliance = defineDomain({
     'compliance.contractors': IconFileTime,
     'compliance.leave': IconCalendarOff,
   },
-  contributes: { tabs: [recordTab(jobRequirement, 45, { route: 'people.jobs.requirements' })] },
+  contributes: { tabs: [recordTab(jobRequirement, 45, 'people.jobs.requirements')] },
 })

@@ -27,7 +27,7 @@ export const diaryNotes = defineDomain({
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [
-      recordTab(diaryNote, 80, { group: 'notes' }),
+      recordTab(diaryNote, 80, undefined, 'notes'),
       { on: 'person', route: 'people.managers_log', label: 'common:tabs.managersLog', group: 'notes', order: 82 },
     ],
     actions: [recordAction(diaryNote, 55, IconNotebook)],

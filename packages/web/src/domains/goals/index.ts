@@ -41,7 +41,7 @@ export const goals = defineDomain({
   },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(goal, 55, { group: 'growth' })],
+    tabs: [recordTab(goal, 55, undefined, 'growth')],
     actions: [recordAction(goal, 65, IconFlag)],
     pins: [recordPin(goal, IconFlag)],
     cards: [

@@ -41,7 +41,7 @@ export const improvementPlans = defineDomain({
   icons: { 'compliance.performance_improvements': IconTrendingUp, 'compliance.performance_managements': IconTrendingUp },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(performanceImprovementPlan, 85, { route, group: 'notes' })],
+    tabs: [recordTab(performanceImprovementPlan, 85, route, 'notes')],
     actions: [recordAction(performanceImprovementPlan, 58, IconTrendingUp, route)],
     pins: [recordPin(performanceImprovementPlan, IconTrendingUp, route)],
     sections: [{ on: performanceImprovementPlan.kind, name: 'history', order: 30, load: () => import('./PlanHistory.tsx') }],

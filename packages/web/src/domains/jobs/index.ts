@@ -147,7 +147,7 @@ export const jobs = defineDomain({
       { on: 'job', route: 'people.jobs.timeline', order: 20 },
       { on: 'job', route: 'people.jobs.history', order: 30 },
       { on: 'job', route: 'people.jobs.compare', order: 35 },
-      recordTab(jobLeave, 40, { route: 'people.jobs.leave' }),
+      recordTab(jobLeave, 40, 'people.jobs.leave'),
     ],
     actions: [
       { on: 'person', route: 'people.jobs.create', label: 'people:actions.createJob', icon: IconBriefcase, order: 30, places: ['page'] },

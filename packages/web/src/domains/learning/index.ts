@@ -46,7 +46,7 @@ export const learning = defineDomain({
   },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(training, 60, { group: 'growth' }), recordTab(personSkill, 70, { route: 'people.skills', group: 'growth' })],
+    tabs: [recordTab(training, 60, undefined, 'growth'), recordTab(personSkill, 70, 'people.skills', 'growth')],
     actions: [recordAction(training, 60, IconCertificate), recordAction(personSkill, 70, IconSchool, 'people.skills')],
     pins: [recordPin(training, IconCertificate)],
     sections: [

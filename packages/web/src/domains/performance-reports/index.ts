@@ -92,7 +92,7 @@ export const performanceReports = defineDomain({
   contributes: {
     cards: [{ on: 'performance.index', load: () => import('./growth-tiles.tsx') }],
     tabs: [
-      recordTab(metricResponse, 57, { route: 'people.ratings', group: 'growth' }),
+      recordTab(metricResponse, 57, 'people.ratings', 'growth'),
       { on: 'person', route: 'people.performance_report.generate', label: 'common:tabs.report', group: 'growth', order: 58 },
     ],
     actions: [recordAction(metricResponse, 74, IconStars, 'people.ratings')],

@@ -1,3 +1,4 @@
+import { IconBuildings } from '@tabler/icons-react'
 import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -28,5 +29,6 @@ export const provider = defineDomain({
     },
     { ...view, route: 'settings.survey', title: 'provider:survey.title', load: () => import('./survey/SurveyPage.tsx') },
   ],
+  icons: { 'settings.organisations.list': IconBuildings },
   settingsIcons: () => import('./settings-icons.ts'),
 })

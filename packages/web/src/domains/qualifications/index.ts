@@ -24,7 +24,7 @@ export const qualifications = defineDomain({
   icons: { 'compliance.qualifications.awaiting_approval': IconChecks },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(qualificationInstance, 50, { route })],
+    tabs: [recordTab(qualificationInstance, 50, route)],
     actions: [recordAction(qualificationInstance, 50, IconAward, route)],
     sections: [{ on: qualificationInstance.kind, name: 'renewals', order: 10, load: () => import('./Renewals.tsx') }],
   },

@@ -2,7 +2,7 @@ import { needsOf } from '@kith/shared/navigation.ts'
 import { IconChecks, IconCircleCheck, IconInbox, IconSend } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-/** What records and their actions are called. */
+/** The words of records and their actions. */
 const gathered = ['records', 'conventions', 'events', 'choices'] as const
 
 /** The inbox, and how the people of the organisation sign in. */
@@ -20,7 +20,7 @@ export const session = defineDomain({
     },
     { route: 'inbox.sent', title: 'common:inbox.title', subject: 'SENT', load: () => import('./inbox/ViewPage.tsx') },
     { route: 'inbox.done', title: 'common:inbox.title', subject: 'DONE', load: () => import('./inbox/ViewPage.tsx') },
-    { route: 'tasks.index', title: 'common:inbox.toDo', load: () => import('./inbox/TasksPage.tsx') },
+    { route: 'tasks.index', title: 'common:inbox.title', load: () => import('./inbox/TasksPage.tsx') },
     {
       route: 'settings.single_sign_on.list',
       title: 'session:sso.title',

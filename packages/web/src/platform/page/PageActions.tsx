@@ -19,13 +19,15 @@ export interface Action {
   inMenu?: true
   /** Gathered with the others of this name below one primary button. */
   gathered?: string
+  /** That button is not the primary one where there is another. */
+  isQuiet?: boolean
 }
 
 const MoreActions = lateMenu(MoreActionsButton, () => import('./MoreActionsMenu.tsx'))
 const Gathered = lateMenu(
   GatheredButton,
   () => import('./GatheredMenu.tsx'),
-  ({ label }: GatheredProps) => ({ label }),
+  ({ label, isQuiet }: GatheredProps) => ({ label, isQuiet }),
 )
 
 interface Props {
@@ -49,7 +51,7 @@ export function PageActions({ actions, quiet = false, children }: Props) {
     <div className="page-actions no-print">
       {children}
       {[...gathered].map(([label, within]) => (
-        <Gathered key={label} label={label} actions={within} />
+        <Gathered key={label} label={label} actions={within} isQuiet={gathered.size > 1 && within.every(({ isQuiet }) => isQuiet)} />
       ))}
       {button && (
         <ActionButton action={button} variant={quiet || gathered.size > 0 ? 'default' : button.dangerous ? 'outline' : 'filled'} />
@@ -62,11 +64,13 @@ export function PageActions({ actions, quiet = false, children }: Props) {
 export interface GatheredProps {
   label: string
   actions: readonly Action[]
+  /** Not the primary button. */
+  isQuiet: boolean
 }
 
-export function GatheredButton({ label, ...props }: MenuButtonProps & { label: string }) {
+export function GatheredButton({ label, isQuiet, ...props }: MenuButtonProps & Pick<GatheredProps, 'label' | 'isQuiet'>) {
   return (
-    <Button rightSection={<IconChevronDown size={16} aria-hidden />} {...props}>
+    <Button variant={isQuiet ? 'default' : 'filled'} rightSection={<IconChevronDown size={16} aria-hidden />} {...props}>
       {label}
     </Button>
   )

@@ -1,8 +1,11 @@
 import './page.css'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { familyAt } from '#platform/shell/navigation.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
-import { FamilyTabs } from './FamilyTabs.tsx'
 import { PageActions, type Action } from './PageActions.tsx'
+import { PageTabs } from './PageTabs.tsx'
 
 export type { Crumb } from './Breadcrumb.tsx'
 
@@ -39,4 +42,12 @@ export function PageHead({ title, count, breadcrumb = [], context, actions = [] 
       <FamilyTabs />
     </>
   )
+}
+
+/** The pages of which the open one is a tab, such as mine, those of the team and those of everyone. */
+function FamilyTabs() {
+  const { pathname } = useLocation()
+  const family = familyAt(useSession(), pathname)
+  if (!family) return null
+  return <PageTabs label={family.label} tabs={family.tabs} />
 }

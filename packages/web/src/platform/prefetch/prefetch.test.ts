@@ -70,6 +70,7 @@ const data: SessionDetailsQuery = {
     logos: { __typename: 'NavigationLogos', full: null, compact: null },
     primary: [],
     secondary: [],
+    nativeApps: [],
     externalApps: [],
   },
   getPageHeaderItems: [],

@@ -155,6 +155,17 @@ export function recordPages(
       { route: name, title, permission: [permission], load, subject, namespaces: texts, ...(documents ? { documents } : {}), ...rest },
     ]
   }
+  /** A page about records of many owners, or of the user. */
+  const ofMany = (name: RouteName, title: TextKey, rest: Partial<Page>, about: Partial<RecordSubject>): Page => ({
+    route: name,
+    title,
+    load: () => import('./RecordListPage.tsx'),
+    subject: { ...subject, ...about } satisfies RecordSubject,
+    namespaces: texts,
+    ...(documents ? { documents } : {}),
+    ...rest,
+  })
+  const addFrom = (from: RouteName) => (many ? { add: { route: many.route, from } } : {})
   const asking = `${route}.delete`
   const dialogs = permissions.delete && isRoute(asking) ? { dialogs: [asking] } : {}
   return [
@@ -170,97 +181,54 @@ export function recordPages(
     ...page('edit', 'edit', wordOf(kind, 'one'), form),
     ...(many && permissions.create
       ? [
-          {
-            route: many.route,
-            title: wordOf(kind, 'add'),
-            permission: [permissions.create],
-            ofOthers: true as const,
-            load: form,
-            subject: { ...subject, isForMany: true, back: many.back } satisfies RecordSubject,
-            namespaces: texts,
-            ...(documents ? { documents } : {}),
-          },
+          ofMany(
+            many.route,
+            wordOf(kind, 'add'),
+            { permission: [permissions.create], ofOthers: true, load: form },
+            { isForMany: true, back: many.back },
+          ),
         ]
       : []),
-    ...(own && permissions.view
-      ? [
-          {
-            ...own,
-            permission: [permissions.view],
-            load: () => import('./RecordListPage.tsx'),
-            subject: { ...subject, isOwn: true } satisfies RecordSubject,
-            namespaces: texts,
-            ...(documents ? { documents } : {}),
-          },
-        ]
-      : []),
+    ...(own && permissions.view ? [ofMany(own.route, own.title, { permission: [permissions.view] }, { isOwn: true })] : []),
     ...(team && permissions.view
       ? [
-          {
-            route: team,
-            title: wordOf(kind, 'team'),
-            permission: [permissions.view],
-            ofOthers: true as const,
-            load: () => import('./RecordListPage.tsx'),
-            subject: {
-              ...subject,
-              isOfTeam: true,
-              ...(teamOnly ? { teamOnly } : {}),
-              ...(many ? { add: { route: many.route, from: team } } : {}),
-            } satisfies RecordSubject,
-            namespaces: texts,
-            ...(documents ? { documents } : {}),
-          },
+          ofMany(
+            team,
+            wordOf(kind, 'team'),
+            { permission: [permissions.view], ofOthers: true },
+            { isOfTeam: true, ...(teamOnly ? { teamOnly } : {}), ...addFrom(team) },
+          ),
         ]
       : []),
     ...(all && permissions.view
       ? [
-          {
-            route: all,
-            title: wordOf(kind, 'register'),
-            permission: [permissions.view],
-            ofOthers: 'EVERYONE' as const,
-            load: () => import('./RecordListPage.tsx'),
-            subject: { ...subject, isOfAll: true, ...(many ? { add: { route: many.route, from: all } } : {}) } satisfies RecordSubject,
-            namespaces: texts,
-            ...(documents ? { documents } : {}),
-          },
+          ofMany(
+            all,
+            wordOf(kind, 'register'),
+            { permission: [permissions.view], ofOthers: 'EVERYONE' },
+            { isOfAll: true, ...addFrom(all) },
+          ),
         ]
       : []),
     ...(waiting
       ? [
-          {
-            route: waiting,
-            title: wordOf(kind, 'waiting'),
-            permission: [slugOfAction(kind, decisionOf(kind) ?? '') ?? ''],
-            ofOthers: true as const,
-            load: () => import('./RecordListPage.tsx'),
-            subject: { ...subject, isWaiting: true } satisfies RecordSubject,
-            namespaces: texts,
-            ...(documents ? { documents } : {}),
-          },
+          ofMany(
+            waiting,
+            wordOf(kind, 'waiting'),
+            { permission: [slugOfAction(kind, decisionOf(kind) ?? '') ?? ''], ofOthers: true },
+            { isWaiting: true },
+          ),
         ]
       : []),
-    ...(permissions.view ? reached : []).map((name) => ({
-      route: name,
-      title: wordOf(kind, 'register'),
-      permission: [permissions.view ?? ''],
-      ofOthers: true as const,
-      load: () => import('./RecordListPage.tsx'),
-      subject: { ...subject, isOfAll: true } satisfies RecordSubject,
-      namespaces: texts,
-      ...(documents ? { documents } : {}),
-    })),
+    ...(permissions.view ? reached : []).map((name) =>
+      ofMany(name, wordOf(kind, 'register'), { permission: [permissions.view ?? ''], ofOthers: true }, { isOfAll: true }),
+    ),
     ...more,
   ]
 }
 
 /** The tab of its owner's pages that lists the records of a kind. */
-export const recordTab = (
-  kind: RecordKind,
-  order: number,
-  { route = routeBaseOf(kind), group }: { route?: string; group?: TabGroup } = {},
-): TabContribution => ({
+export const recordTab = (kind: RecordKind, order: number, route = routeBaseOf(kind), group?: TabGroup): TabContribution => ({
   on: kind.owner,
   route: `${route}.list` as RouteName,
   ...(group ? { group } : {}),
@@ -282,6 +250,7 @@ export const recordAction = (kind: RecordKind, order: number, icon: Icon = IconP
   icon,
   order,
   inMenu: true,
+  ...(kind.owner === 'person' ? { adds: true } : {}),
 })
 
 /** `people.trainings` of a kind that belongs to a person: what it is filed under is what its owner is. */

@@ -17,13 +17,14 @@ export function useRecordActions(kind: string, place: ActionPlace, query: LinkQu
   const [open, setOpen] = useState<{ Dialog: ComponentType<ActionDialogProps>; record: LoadedRecord } | null>(null)
   const actionsOf = (record: LoadedRecord): Action[] =>
     site.actions(kind, record, place).map((action) => {
-      const { label, icon: Icon, dangerous, inMenu, gathered } = action
+      const { label, icon: Icon, dangerous, inMenu, adds } = action
+      const gathered = place === 'page' ? (adds ? ('common:page.add' as const) : action.gathered) : undefined
       return {
         label: text(label),
         icon: <Icon size={16} aria-hidden />,
         ...(dangerous ? { dangerous } : {}),
         ...(inMenu ? { inMenu } : {}),
-        ...(gathered ? { gathered: text(gathered) } : {}),
+        ...(gathered ? { gathered: text(gathered), isQuiet: adds ?? false } : {}),
         ...('route' in action
           ? { to: recordHref(action.route, kind, record, { ...query, ...queryOf(action, record) }) }
           : { run: () => setOpen({ Dialog: dialogOf(action), record }) }),

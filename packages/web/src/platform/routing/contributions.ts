@@ -58,6 +58,8 @@ interface Offer {
   inMenu?: true
   /** Gathered with the others of this name below the primary button of a page. */
   gathered?: TextKey
+  /** Adds a record to this one: with the others in the menu to add. */
+  adds?: true
 }
 /** Opens a page, which also says what permissions it takes. */
 export interface LinkAction extends Offer {

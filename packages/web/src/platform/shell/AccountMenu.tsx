@@ -3,7 +3,6 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
-  IconListCheck,
   IconReportMoney,
   IconSettings,
   IconUserCircle,
@@ -109,7 +108,6 @@ function iconOf({ icon }: Item): ReactNode {
 
 const icons: Readonly<Record<string, Icon | undefined>> = {
   'report-money': IconReportMoney,
-  'list-check': IconListCheck,
   'user-circle': IconUserCircle,
   settings: IconSettings,
   users: IconUsers,

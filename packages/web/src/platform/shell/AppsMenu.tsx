@@ -6,7 +6,7 @@ import { AppsButton } from './AppsButton.tsx'
 import { useApps } from './apps.ts'
 import { linkIcons } from './link-icons.ts'
 
-/** What the organisation uses beside Kith. */
+/** Leads to the apps that the organisation uses. */
 export default function AppsMenu() {
   const { menu, button } = useOpenMenu()
   return (

@@ -13,7 +13,7 @@ export interface App {
   openNewTab: boolean
 }
 
-/** What the organisation uses beside Kith, with the pages of Kith that others have an app for; none where it has named none. */
+/** Lists the apps that the organisation uses, with the pages of Kith that others have an app for; none where it has named none. */
 export function useApps(): readonly App[] {
   const { t } = useTranslation()
   const { externalApps, nativeApps } = useSession().navigation

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-/** What waits after the page that was opened from the inbox, so that it can lead on. */
+/** Goes along with a page that was opened from the inbox, so that it leads on to what waits next. */
 export interface Trail {
   inbox: readonly Stop[]
   /** The tab of the inbox. */

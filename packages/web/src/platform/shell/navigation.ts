@@ -14,7 +14,7 @@ export interface Line {
   key: string
   label: string
   to: string
-  /** What the search calls it: that of each tab is its own. */
+  /** Its name in the search; each tab has its own. */
   title: string
   tabs: readonly { key: string; label: string; title: string; to: string }[]
 }

@@ -6,7 +6,6 @@ import { href, type RouteName } from '@kith/shared/routes.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf, type TextKey } from '#platform/i18n/keys.ts'
-import { i18n } from '#platform/i18n/i18n.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
@@ -32,7 +31,7 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   const site = useSite()
   const session = useSession()
   const entries = site.settings()
-  const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
+  const { t, ready, i18n } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   const { personId } = session.user
   if (!isOpen) return { pages: [], areThere: true }
@@ -40,12 +39,12 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   if (text === '')
     return { pages: shown.map(({ key, to, label }) => ({ key, to, title: label, line: '', icon: site.iconOf(key) })), areThere: true }
   if (!ready) return { pages: [], areThere: false }
-  // What someone may open without looking after it is not in their navigation, but is found
+  // Pages outside of one's navigation that one may open are found as well
   const others = navigationPages
     .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'settings.index'), label: named(label) }))
   const own = ownPages.flatMap(({ route, label }) =>
-    personId && site.mayOpen(route) ? [{ key: route as string, to: href(route, { personId }), label: named(label) }] : [],
+    personId && site.mayOpen(route) ? [{ key: route, to: href(route, { personId }), label: named(label) }] : [],
   )
   const settings = entries.map(({ route, label, keywords }) => ({
     key: route as string,
@@ -68,7 +67,7 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   }
 }
 
-/** What else people call a page, in their language. */
+/** Finds the other words by which people look for a page, in their language. */
 export const calledToo = (route: string, texts: Texts): string => texts(`common:search.words.${route.replaceAll('.', '_')}`) ?? ''
 
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */

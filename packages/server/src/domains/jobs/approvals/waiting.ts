@@ -2,7 +2,8 @@ import { daysAfter } from '@kith/shared/days.ts'
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { href } from '@kith/shared/routes.ts'
 import { viewerOf } from '#platform/approvals/decide.ts'
-import { countWaiting, decidedRequests, sentRequests, waitingRequests } from '#platform/approvals/sql.ts'
+import { decidedRequests, sentRequests } from '#platform/approvals/own-requests-sql.ts'
+import { countWaiting, seenPendingAbout, waitingRequests } from '#platform/approvals/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
@@ -15,6 +16,7 @@ import { overrideSlug } from './positions.ts'
 export const waitingJobUpdates = defineWaiting({
   kind: 'jobUpdates',
   label: 'jobs:updates.waitsForYou',
+  one: 'jobs:updates.title',
   isApproval: true,
   page: async (ctx, bounds) => {
     const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests(reach(ctx)), { ...asked(ctx), ...bounds }), wordingOf(ctx)])
@@ -27,6 +29,16 @@ export const waitingJobUpdates = defineWaiting({
     }))
   },
   count: async (ctx, most) => (await ctx.db.one(countWaiting(reach(ctx)), { ...asked(ctx), most })).count,
+  about: async (ctx, person) => {
+    const [rows, reader] = await Promise.all([ctx.db.run(seenPendingAbout(reach(ctx)), { ...asked(ctx), person }), wordingOf(ctx)])
+    return rows.map(({ id, subject_id: jobId, person_id: personId, person_name: name, effective_from: day, requested_at: since }) => ({
+      id,
+      title: textIn(reader, 'jobs:updates.of', { name: name ?? '' }),
+      line: textIn(reader, 'jobs:updates.waitingFrom', { date: formatDayInText(day, reader) }),
+      href: pageOfUpdate({ id, jobId, personId }),
+      since,
+    }))
+  },
   views: {
     SENT: async (ctx, most) => {
       const [rows, reader] = await Promise.all([ctx.db.run(sentRequests, { kind, user: ctx.actor.userId, most }), wordingOf(ctx)])

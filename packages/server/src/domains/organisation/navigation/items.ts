@@ -40,7 +40,7 @@ export type NativeApp = { readonly type: AppType; readonly label: string; readon
 
 type Navigation = { readonly primary: Item[]; readonly secondary: Item[]; readonly nativeApps: NativeApp[] }
 
-/** What the navigation of someone leads to, in its order. An entry of one line is that page. */
+/** Makes the navigation of someone, in its order. An entry of one line is that page. */
 export function itemsFor(reader: Reader): Navigation {
   const { actor, words } = reader
   const pages = navigationPages.filter((page) => page.group !== 'settings' && isTheirs(reader, page))
@@ -102,7 +102,7 @@ function settingsMenu(reader: Reader): readonly Submenu[] {
   return [{ primaryOptions, secondaryOptions: begun(reader, 'settings') }]
 }
 
-/** What someone may begin beside the pages of an entry. */
+/** Finds what someone may begin beside the pages of an entry. */
 const begun = (reader: Reader, group: NavigationGroup): readonly Option[] =>
   shortcuts.filter((each) => each.group === group && mayOpen(reader.actor, each)).map((each) => optionOf(reader, each))
 

@@ -4,32 +4,28 @@ import type { Actor } from '#platform/context.ts'
 import { mayOpen } from '#platform/rights/pages.ts'
 import type { Wording } from '#platform/words.ts'
 
-/** Whose navigation it is, and in which words. */
+/** Somebody whose navigation it is, and the words in which they read it. */
 export type Reader = {
   readonly actor: Actor
   readonly words: Wording
   /** Somebody reports to them today. */
   readonly supervises: boolean
-  /** Somebody of the organisation looks after everyone by a permission group, and not because they administer Kith. */
-  readonly othersLookAfterEveryone: boolean
+  /** Others look after everyone by a permission group, and they themselves after nobody. */
+  readonly onlyAdministers: boolean
 }
 
-/** Whether a page is in the navigation of somebody who may open it: only where there is something behind it for them. */
+/** Says that a page is in the navigation of somebody: they may open it, and there is something behind it for them. */
 export function isTheirs(reader: Reader, page: Listed<NavigationPage>): boolean {
   const { actor, supervises } = reader
   if (page.group === 'team' && !supervises) return false
   if (page.asOneself && actor.assumption !== null) return false
   if (runsInstallation(actor) !== (page.group === 'organisations')) return false
-  return mayOpen(actor, page) && !(ofThoseWhoLookAfterPeople.has(page.group) && onlyAdministers(reader))
+  // Administrators may do everything: where others look after people, they find these pages by the search
+  const isForOthers = actor.isSystemAdministrator && reader.onlyAdministers && ofThoseWhoLookAfterPeople.has(page.group)
+  return mayOpen(actor, page) && !isForOthers
 }
 
 /** Says that an account is there to run the installation: it belongs to nobody, and neither do the pages about people. */
 export const runsInstallation = ({ modules, personId }: Actor): boolean => modules.includes('provider') && personId === null
 
 const ofThoseWhoLookAfterPeople: ReadonlySet<NavigationGroup> = new Set(['growth', 'compliance', 'pay', 'engage', 'insights'])
-
-/** Administrators may do everything; where others look after people, they find these pages by the search. */
-function onlyAdministers({ actor, othersLookAfterEveryone }: Reader): boolean {
-  if (!actor.isSystemAdministrator || !othersLookAfterEveryone) return false
-  return ![...actor.grants.values()].some((scopes) => scopes.has('SUBORDINATE') || scopes.has('ALL'))
-}

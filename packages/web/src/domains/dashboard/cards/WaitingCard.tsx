@@ -6,9 +6,8 @@ import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { InboxDocument } from '#platform/shell/inbox.graphql.ts'
+import { InboxDocument, type InboxQuery } from '#platform/shell/inbox.graphql.ts'
 import { trailOf } from '#platform/shell/inbox-trail.ts'
-import { firstWaiting } from './first-waiting.ts'
 
 const MOST = 5
 
@@ -23,12 +22,12 @@ export function WaitingCard() {
   return (
     <DetailCard title={t('inbox.waiting')}>
       <ul className="own-records">
-        {all.slice(0, MOST).map(({ id, kind, title, line, href: to, label }, index) => (
+        {all.slice(0, MOST).map(({ id, kind, title, line, href: to, one }, index) => (
           <li key={`${kind} ${id}`}>
             <Anchor component={Link} to={to} state={trailOf(all.slice(index + 1), href('inbox'))}>
               {title}
             </Anchor>
-            <span className="page-context">{[label, line].filter(Boolean).join(' · ')}</span>
+            <span className="page-context">{[one, line].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -38,3 +37,13 @@ export function WaitingCard() {
     </DetailCard>
   )
 }
+
+type Group = InboxQuery['listWaiting'][number]
+
+/** Lists all that waits: what is due first before what has no day, which comes by how long it has waited. */
+const firstWaiting = (groups: readonly Group[]) =>
+  groups
+    .flatMap(({ kind, one, items }) => items.map((item) => ({ ...item, kind, one })))
+    .toSorted((left, right) => dayOf(left).localeCompare(dayOf(right)) || left.since.localeCompare(right.since))
+
+const dayOf = ({ due }: Group['items'][number]) => due ?? '9999-12-31'

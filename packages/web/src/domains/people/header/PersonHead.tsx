@@ -9,6 +9,7 @@ import { PinButton } from '#platform/pins/PinButton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { Place } from '../Place.tsx'
 import { PersonCover } from '../picture/PersonCover.tsx'
@@ -25,13 +26,15 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
   const site = useSite()
   const [line, isFolded] = useFolded()
   const isPhone = useIsPhone()
+  // It is reached from its own entry of the navigation
+  const isOwn = useSession().user.personId === person.id
   const title = primaryJob?.positionTitle?.name
   const isWhole = useLocation().pathname === href('people.profile', { personId: person.id })
   const pin = <PinButton kind="person" id={person.id} name={displayName} />
   return (
     <>
       <div className="detail-crumbs">
-        <Breadcrumb crumbs={site.mayOpen('people.index') ? [{ label: t('directory.title'), to: href('people.index') }] : []} />
+        <Breadcrumb crumbs={!isOwn && site.mayOpen('people.index') ? [{ label: t('directory.title'), to: href('people.index') }] : []} />
       </div>
       {isFolded && (
         <div className="person-folded no-print">

@@ -11,6 +11,7 @@ import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
 import { MedicalCard } from './MedicalCard.tsx'
 import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
+import { OpenCard } from './OpenCard.tsx'
 import { PublicProfile } from './PublicProfile.tsx'
 import { PersonProfileDocument, type PersonProfileQuery } from './profile.graphql.ts'
 
@@ -41,6 +42,7 @@ function WholeProfile({ id, asAt }: About) {
         const editsContacts = may('people.contact_details.edit')
         return (
           <>
+            <OpenCard personId={id} />
             <CardColumns>
               <PersonalCard person={person} edits={edits} editsPart={may('people.preferred_name.edit')} />
               {may('people.contact_details.view') && (

@@ -2,21 +2,20 @@ import './inbox.css'
 import { useQuery } from '@apollo/client/react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { EmptyState } from '#platform/list/ListStates.tsx'
+import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
 import { useRowKeys } from '#platform/list/use-row-keys.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { InboxViewDocument, type InboxViewQueryVariables } from './inbox.graphql.ts'
 
-/** What does not wait for the user now, each with the way to it. */
+/** The entries of one view, each with the way to it. */
 export function ViewList({ view, empty }: InboxViewQueryVariables & { empty: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(InboxViewDocument, { variables: { view }, fetchPolicy: 'cache-and-network' })
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list)
-  if (!data) return error ? <FailurePage error={error} retry={() => void refetch()} /> : <CardSkeleton lines={5} />
+  if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={5} />
   const entries = data.listInboxView
   if (entries.length === 0) return <EmptyState text={empty} spot="nothing" />
   return (

@@ -3,7 +3,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { usePageSubject } from '#platform/routing/page-context.ts'
 import { ViewList } from './ViewList.tsx'
 
-/** What the user has asked others for, or has decided. */
+/** Lists what the user has asked others for, or has decided. */
 export default function ViewPage() {
   const { t } = useTranslation()
   const view = usePageSubject<'SENT' | 'DONE'>()

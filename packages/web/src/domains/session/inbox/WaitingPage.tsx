@@ -3,11 +3,10 @@ import { useQuery } from '@apollo/client/react'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { EmptyState } from '#platform/list/ListStates.tsx'
+import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
 import { useRowKeys } from '#platform/list/use-row-keys.ts'
-import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { usePageSubject } from '#platform/routing/page-context.ts'
 import { InboxRecordsDocument } from './inbox.graphql.ts'
@@ -20,7 +19,7 @@ import { WaitingRow } from './WaitingRow.tsx'
 const views = ['outstanding', 'upcoming', 'completed', 'ignored'] as const
 type View = (typeof views)[number]
 
-/** What waits for the user: what is to be done, with what comes later, was done or set aside, or what is to be decided. */
+/** Shows what waits for the user: what is to be done, with what comes later, was done or set aside, or what is to be decided. */
 export default function WaitingPage() {
   const { t } = useTranslation()
   const isApproval = usePageSubject() === 'APPROVALS'
@@ -64,7 +63,7 @@ function Waiting({ isApproval }: { isApproval: boolean }) {
     if (next) requestAnimationFrame(() => document.getElementById(`inbox-${next.id}`)?.focus())
   }
   const { begin, label, dialog } = useDecisions(settled)
-  if (!data) return error ? <FailurePage error={error} retry={() => void refetch()} /> : <PageSkeleton />
+  if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={6} />
   const more = notListed(data.listWaiting, isApproval)
   if (rows.length === 0) return <EmptyState text={t(isApproval ? 'inbox.empty.approvals' : 'inbox.empty.toDo')} spot="done" />
   const choosable = rows.filter(({ record }) => (record?.actions.length ?? 0) > 0)

@@ -11,7 +11,7 @@ type Action = NonNullable<Row['record']>['actions'][number]
 
 interface Props {
   row: Row
-  /** What comes after it: its page leads on to that. */
+  /** Its page leads on to the first of these. */
   rest: readonly Row[]
   isChosen: boolean
   /** Undefined for what is decided on its own page alone. */
@@ -23,7 +23,7 @@ interface Props {
 /** Something that waits: what, about whom, by when, since when, and what can be done with it here. */
 export function WaitingRow({ row, rest, isChosen, choose, label, begin }: Props) {
   const { t } = useTranslation()
-  const { id, title, line, href, since, record, label: kind } = row
+  const { id, title, line, href, since, record, one: kind } = row
   const { pathname } = useLocation()
   const trail = trailOf(rest, pathname)
   const about = { title, line: line ?? kind }

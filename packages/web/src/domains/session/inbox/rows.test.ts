@@ -7,10 +7,10 @@ const row = (id: string, over: Partial<Row> = {}): Row => ({
   title: id,
   line: null,
   href: '/spa/dashboard',
-  since: `${new Date(0).toISOString()}`,
+  since: new Date(0).toISOString(),
   due: null,
   record: null,
-  label: 'Tasks',
+  one: 'Task',
   ...over,
 })
 const record = (kind: string, ...names: string[]): Row['record'] => ({
@@ -22,7 +22,7 @@ const record = (kind: string, ...names: string[]): Row['record'] => ({
 const group = (isApproval: boolean, count: number, items: Row[]) => ({
   __typename: 'WaitingGroup' as const,
   kind: 'things',
-  label: isApproval ? 'To approve' : 'Tasks',
+  one: isApproval ? 'Goal' : 'Task',
   isApproval,
   count,
   items,
@@ -40,7 +40,7 @@ describe('the rows of the inbox', () => {
       group(true, 1, [row('decide')]),
     ]
     expect(rowsOf(groups, false).map(({ id }) => id)).toEqual(['first', 'later', 'waits longer', 'waits'])
-    expect(rowsOf(groups, true).map(({ id, label }) => [id, label])).toEqual([['decide', 'To approve']])
+    expect(rowsOf(groups, true).map(({ id, one }) => [id, one])).toEqual([['decide', 'Goal']])
     expect([notListed(groups, false), notListed(groups, true)]).toEqual([2, 0])
   })
 

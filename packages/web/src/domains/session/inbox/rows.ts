@@ -4,14 +4,14 @@ type Group = InboxRecordsQuery['listWaiting'][number]
 type Item = Group['items'][number]
 
 /** Something that waits, with the kind that it is of. */
-export type Row = Item & Pick<Group, 'label'>
+export type Row = Item & Pick<Group, 'one'>
 
-/** What waits to be decided, or to be done: what is due first before the others, and then what has waited longest. */
+/** Lists what waits to be decided, or to be done: what is due first before the others, and then what has waited longest. */
 export function rowsOf(groups: readonly Group[], isApproval: boolean): Row[] {
   const rows = groups
     .filter((group) => group.isApproval === isApproval)
-    .flatMap(({ label, items }) => items.map((item) => ({ ...item, label })))
-  return rows.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)) || one.since.localeCompare(other.since))
+    .flatMap(({ one, items }) => items.map((item) => ({ ...item, one })))
+  return rows.toSorted((left, right) => dueOf(left).localeCompare(dueOf(right)) || left.since.localeCompare(right.since))
 }
 
 /** How many there are beside those that are listed. */
@@ -20,7 +20,7 @@ export const notListed = (groups: readonly Group[], isApproval: boolean): number
 
 const dueOf = ({ due }: Item) => due ?? '9999-12-31'
 
-/** What all of these rows offer to do at once: the actions that they share, of one kind. */
+/** Finds the actions that these rows share; none where they are of several kinds. */
 export function sharedActions(rows: readonly Row[]): NonNullable<Row['record']>['actions'] {
   const [first, ...others] = rows
   if (!first?.record || others.some(({ record }) => record?.kind !== first.record?.kind)) return []

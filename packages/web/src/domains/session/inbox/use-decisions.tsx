@@ -3,22 +3,21 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { actionText, eventText } from '@kith/shared/declared-texts.ts'
-import type { Field } from '@kith/shared/fields.ts'
+import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { asksOf } from '@kith/shared/record-actions.ts'
 import { useState } from 'react'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { AskDialog } from '#platform/record/AskDialog.tsx'
+import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { PageHeaderItemsDocument } from '#platform/shell/page-header.graphql.ts'
-import { InboxDocument } from '#platform/shell/inbox.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
-import { InboxRecordsDocument } from './inbox.graphql.ts'
 import type { Row } from './rows.ts'
 
 type Action = NonNullable<Row['record']>['actions'][number]
@@ -32,7 +31,7 @@ interface Asking {
   asked?: Asked
 }
 
-/** What can be decided without opening it, one or several at once, and the dialog of what that asks for. `settled` hears what is decided. */
+/** Decides what waits without opening it, one or several at once, and asks for what that needs. `settled` hears what is decided. */
 export function useDecisions(settled: (ids: readonly string[]) => void) {
   const { t, i18n } = useTranslation(['common', 'records', 'conventions', 'events', 'choices'])
   const client = useApolloClient()
@@ -51,7 +50,7 @@ export function useDecisions(settled: (ids: readonly string[]) => void) {
   const refresh = async (ids: readonly string[]) => {
     settled(ids)
     await Promise.all([
-      client.refetchQueries({ include: [InboxRecordsDocument, InboxDocument] }),
+      client.refetchQueries({ include: 'active' }),
       client.query({ query: PageHeaderItemsDocument, fetchPolicy: 'network-only' }),
     ]).catch(() => undefined)
   }
@@ -103,16 +102,21 @@ export function useDecisions(settled: (ids: readonly string[]) => void) {
         {asking.doubt}
       </ConfirmDialog>
     ) : needsWords(first, asking.action) ? (
-      <AskDialog
-        kind={kindOf(first.record?.kind ?? '')}
+      <FormDialog<Record<string, unknown>>
         title={label(first, asking.action)}
-        fields={asksFor(first, asking.action)}
-        start={{}}
+        saveLabel={label(first, asking.action)}
+        defaults={Object.fromEntries(Object.keys(asksFor(first, asking.action)).map((name) => [name, null]))}
+        rules={ruleSetOf(asksFor(first, asking.action))}
         close={() => setAsking(null)}
         save={(asked) =>
           asking.rows.length === 1 ? decideOne(first, asking.action, asked) : decideMany(asking.rows, asking.action, asked)
         }
-      />
+      >
+        {asking.rows.length > 1 && <p className="dialog-text">{t('inbox.askMany', { count: asking.rows.length })}</p>}
+        {Object.entries<Field>(asksFor(first, asking.action)).map(([name, field]) => (
+          <DeclaredInput key={name} kind={kindOf(first.record?.kind ?? '')} name={name} field={field} />
+        ))}
+      </FormDialog>
     ) : (
       <ConfirmDialog
         title={label(first, asking.action)}
