@@ -16,7 +16,7 @@ describe('a role of the plan', () => {
     await hr.getByRole('button', { name: 'Create role' }).click()
     await hr.getByRole('heading', { level: 1, name: 'Night baker' }).waitFor()
     const tabs = hr.getByRole('navigation', { name: 'Tabs' }).getByRole('link')
-    expect(await tabs.allInnerTexts()).toEqual(['Overview', 'Details', 'Current', 'Timeline'])
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Overview', 'Details', 'Current', 'Timeline'])
     await hr.getByText('0 of 1').waitFor()
 
     await hr.getByRole('link', { name: 'Fill', exact: true }).click()
@@ -59,7 +59,7 @@ describe('a role of the plan', () => {
     await hr.getByText('Proposed').waitFor()
     await hr.getByRole('button', { name: 'Update role' }).click()
     const dialog = hr.getByRole('dialog')
-    expect(await dialog.getByRole('textbox', { name: 'Total jobs' }).inputValue()).toBe('2')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Total jobs' }).inputValue()).toBe('2')
     await dialog.getByRole('button', { name: 'Add requirement' }).click()
     await hr.getByText('Night baker has been updated').waitFor()
   })

@@ -8,8 +8,7 @@ export function beginsNearly(word: string, typed: string): boolean {
 const SHORTEST = 4
 
 function isOneSlip(one: string, other: string): boolean {
-  const letters = [[...one], [...other]].toSorted((left, right) => left.length - right.length)
-  const [shorter = [], longer = []] = letters
+  const [shorter = [], longer = []] = [Array.from(one), Array.from(other)].toSorted((left, right) => left.length - right.length)
   if (longer.length - shorter.length > 1) return false
   const at = shorter.findIndex((letter, index) => letter !== longer[index])
   if (at === -1) return true

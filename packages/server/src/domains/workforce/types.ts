@@ -18,14 +18,14 @@ const asAt = 'Today, unless it says otherwise.'
 export const RoleStanding = builder.objectRef<StandingRow>('RoleStanding').implement({
   description: 'What fills a role on a day, and what it asks for then; what is null has no limit.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.id({ nullable: false, resolve: ({ id }) => id }),
     role: t.field({ type: roleType, nullable: false, resolve: (row) => row }),
     state: t.field({ type: enumOf('RoleState', roleStates), nullable: false, resolve: ({ state }) => state }),
     fte: t.field({ type: 'Decimal', nullable: false, resolve: ({ fte }) => fte }),
-    jobs: t.exposeInt('jobs', { nullable: false }),
+    jobs: t.int({ nullable: false, resolve: ({ jobs }) => jobs }),
     maximumFte: t.field({ type: 'Decimal', description: 'Of a single job.', resolve: (row) => row.maximum_fte }),
     totalFte: t.field({ type: 'Decimal', resolve: (row) => row.total_fte }),
-    totalJobs: t.exposeInt('total_jobs'),
+    totalJobs: t.int({ resolve: (row) => row.total_jobs }),
     isVacant: t.boolean({
       nullable: false,
       description:

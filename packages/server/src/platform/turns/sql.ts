@@ -209,7 +209,7 @@ function isTheirs(shape: TurnShape, p: P): RawBuilder<boolean> {
 
 /** True where the acting person is asked: by a field, by a permission, or because nobody else can be. */
 function isAsked(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const { kind, turn } = found(shape.kind, shape.turn)
+  const { turn } = found(shape.kind, shape.turn)
   const ways = [
     ...(isByFields(turn) ? [isTheirs(shape, p)] : []),
     ...(holdersIn(turn) ? [ofHolders(shape, p)] : []),

@@ -14,10 +14,11 @@ interface Props {
 /** Tabs in one line that scrolls where it has no room; the open one is in view. */
 export function ScrollingTabs({ label, tabs, here }: Props) {
   const line = useRef<HTMLElement>(null)
+  const shown = here?.to
   useEffect(() => {
-    const open = line.current?.querySelector<HTMLElement>('[aria-current]')
+    const open = [...(line.current?.querySelectorAll('a') ?? [])].find((link) => link.pathname === shown?.split('?')[0])
     if (line.current && open) line.current.scrollLeft = open.offsetLeft - (line.current.clientWidth - open.offsetWidth) / 2
-  }, [here?.to])
+  }, [shown])
   return (
     <nav ref={line} className="page-tabs no-print" aria-label={label}>
       {tabs.map((tab) => (

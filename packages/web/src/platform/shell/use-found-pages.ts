@@ -44,7 +44,7 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
     .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'settings.index'), label: named(label) }))
   const own = ownPages.flatMap(({ route, label }) =>
-    personId && site.mayOpen(route) ? [{ key: route as string, to: href(route, { personId }), label: named(label) }] : [],
+    personId && site.mayOpen(route) ? [{ key: route, to: href(route, { personId }), label: named(label) }] : [],
   )
   const settings = entries.map(({ route, label, keywords }) => ({
     key: route as string,

@@ -147,11 +147,18 @@ export const getNavigationItems = defineQuery({
   resolve: async (ctx) => {
     const { db, actor } = ctx
     const links = await db.run(linksInUse, {})
-    const { supervises, others } = await db.one(readerStanding, { me: actor.personId, today: actor.today, slug: 'people.profile.view' })
+    const standing = await db.one(readerStanding, {
+      me: actor.personId,
+      user: actor.userId,
+      today: actor.today,
+      administers: actor.isSystemAdministrator,
+      slug: 'people.profile.view',
+    })
     const { logo_id: logo } = await db.one(readPictures, {})
     const full = logoPath(actor.tenantId, logo)
     const logos = { full, compact: logoPath(actor.tenantId, logo, 'compact'), print: full }
-    const reader = { actor, words: await wordingOf(ctx), supervises, othersLookAfterEveryone: others }
+    const { supervises, others, looks_after_people: looksAfterPeople } = standing
+    const reader = { actor, words: await wordingOf(ctx), supervises, onlyAdministers: others && !looksAfterPeople }
     return { ...itemsFor(reader), logos, externalApps: links.filter((link) => isFor(reader, link)) }
   },
 })

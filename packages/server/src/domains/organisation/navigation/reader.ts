@@ -10,8 +10,8 @@ export type Reader = {
   readonly words: Wording
   /** Somebody reports to them today. */
   readonly supervises: boolean
-  /** Somebody of the organisation looks after everyone by a permission group, and not because they administer Kith. */
-  readonly othersLookAfterEveryone: boolean
+  /** Others look after everyone by a permission group, and they themselves after nobody. */
+  readonly onlyAdministers: boolean
 }
 
 /** Says that a page is in the navigation of somebody: they may open it, and there is something behind it for them. */
@@ -20,16 +20,12 @@ export function isTheirs(reader: Reader, page: Listed<NavigationPage>): boolean 
   if (page.group === 'team' && !supervises) return false
   if (page.asOneself && actor.assumption !== null) return false
   if (runsInstallation(actor) !== (page.group === 'organisations')) return false
-  return mayOpen(actor, page) && !(ofThoseWhoLookAfterPeople.has(page.group) && onlyAdministers(reader))
+  // Administrators may do everything: where others look after people, they find these pages by the search
+  const isForOthers = actor.isSystemAdministrator && reader.onlyAdministers && ofThoseWhoLookAfterPeople.has(page.group)
+  return mayOpen(actor, page) && !isForOthers
 }
 
 /** Says that an account is there to run the installation: it belongs to nobody, and neither do the pages about people. */
 export const runsInstallation = ({ modules, personId }: Actor): boolean => modules.includes('provider') && personId === null
 
 const ofThoseWhoLookAfterPeople: ReadonlySet<NavigationGroup> = new Set(['growth', 'compliance', 'pay', 'engage', 'insights'])
-
-/** Administrators may do everything; where others look after people, they find these pages by the search. */
-function onlyAdministers({ actor, othersLookAfterEveryone }: Reader): boolean {
-  if (!actor.isSystemAdministrator || !othersLookAfterEveryone) return false
-  return ![...actor.grants.values()].some((scopes) => scopes.has('SUBORDINATE') || scopes.has('ALL'))
-}

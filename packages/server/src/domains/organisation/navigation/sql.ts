@@ -20,14 +20,22 @@ export const linksInUse = statement(
   from navigation_links where is_enabled order by coalesce(sort_order, 2147483647), sort_name, id limit 100`,
 )
 
-/** Says whether anyone is below the reader's own jobs today, and whether anybody looks after everyone by a permission group. */
+/**
+ * Says whether anyone is below the reader's own jobs today, and whether they, or others, look after people by a permission group that does
+ * not give everything; asked of administrators alone.
+ */
 export const readerStanding = statement(
-  (_, p: Parameters<{ me: string | null; today: string; slug: string }>) => sql<{ supervises: boolean; others: boolean }>`
+  (_, p: Parameters<{ me: string | null; user: string; today: string; administers: boolean; slug: string }>) => sql<{
+    supervises: boolean
+    looks_after_people: boolean
+    others: boolean
+  }>`
   select exists (
     select from reporting_lines l where l.ancestor_person_id = ${p.me}::uuid and l.effective @> ${p.today}::date) as supervises,
-  exists (
-    select from permission_group_grants g
-      join permission_groups on permission_groups.id = g.permission_group_id and not permission_groups.gives_everything
-      join permission_group_members m on m.permission_group_id = g.permission_group_id
-    where g.slug = ${p.slug} and g.scope = 'ALL') as others`,
+  coalesce(bool_or(m.user_id = ${p.user}::uuid), false) as looks_after_people,
+  coalesce(bool_or(m.user_id <> ${p.user}::uuid and g.scope = 'ALL'), false) as others
+  from permission_group_grants g
+    join permission_groups on permission_groups.id = g.permission_group_id and not permission_groups.gives_everything
+    join permission_group_members m on m.permission_group_id = g.permission_group_id
+  where ${p.administers}::boolean and g.slug = ${p.slug}::text and g.scope in ('SUBORDINATE', 'ALL')`,
 )

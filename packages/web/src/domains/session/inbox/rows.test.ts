@@ -7,7 +7,7 @@ const row = (id: string, over: Partial<Row> = {}): Row => ({
   title: id,
   line: null,
   href: '/spa/dashboard',
-  since: `${new Date(0).toISOString()}`,
+  since: new Date(0).toISOString(),
   due: null,
   record: null,
   one: 'Task',
