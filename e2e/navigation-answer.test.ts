@@ -100,9 +100,9 @@ describe('what the server answers', () => {
     await expect.poll(() => account.locator('.waiting-dot').isVisible()).toBe(true)
     await account.click()
     await page.getByRole('menu').waitFor()
-    await expect.poll(() => page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(
-      inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])),
-    )
+    await expect
+      .poll(() => page.getByRole('menu').getByRole('menuitem').allInnerTexts())
+      .toEqual(inHeader(altered, 'account').items.flatMap(({ visible, label }) => (visible ? [label] : [])))
     expect(await page.getByRole('menuitem', { name: 'Appearance' }).count()).toBe(0)
     await openWith(page, (answer) => {
       inHeader(answer, 'help').visible = false

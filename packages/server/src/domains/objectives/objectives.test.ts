@@ -162,7 +162,9 @@ describe('objectives of an organisation that does not use them', () => {
     const query = '{ items: getNavigationItems { primary { submenus { primaryOptions { href tabs { href } } } } } }'
     type Items = { items: { primary: { submenus: { primaryOptions: { tabs: { href: string }[] }[] }[] }[] } }
     const { items } = await held.server.as(who).ask<Items>(query)
-    const all = items.primary.flatMap(({ submenus }) => submenus.flatMap(({ primaryOptions }) => primaryOptions.flatMap(({ tabs }) => tabs)))
+    const all = items.primary.flatMap(({ submenus }) =>
+      submenus.flatMap(({ primaryOptions }) => primaryOptions.flatMap(({ tabs }) => tabs)),
+    )
     return all.filter(({ href }) => href.includes('objectives')).length
   }
 

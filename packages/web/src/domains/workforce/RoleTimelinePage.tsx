@@ -40,7 +40,7 @@ function Timeline({ role, timeline }: { role: Role; timeline: Timeline }) {
   const steps = occupancy.map((step) => ({ ...step, level: levelOf(step, { ...role, end }) }))
   const shown = stays.items.filter((stay): stay is Stay & { effectiveFrom: string } => stay.effectiveFrom !== null)
   const days = [...steps, ...shown].flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])
-  const scale = scaleOf([role.startDate, ...(end ? [end] : []), ...days], today)
+  const scale = scaleOf([...(role.startDate ? [role.startDate] : []), ...(end ? [end] : []), ...days], today)
   return (
     <>
       <div className="card timeline">

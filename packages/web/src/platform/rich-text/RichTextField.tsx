@@ -7,7 +7,7 @@ import { IconBraces, IconTable } from '@tabler/icons-react'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useId } from 'react'
 import { useField, type FieldProps } from '#platform/form/use-field.ts'
-import { useTranslation } from '#platform/i18n/translation.ts'
+import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
 import { contentOf, docOf } from './editor-content.ts'
 import { extensions } from './extensions.ts'
@@ -108,9 +108,7 @@ function Insertions({ editor, insertions }: { editor: Editor | null; insertions:
   )
 }
 
-type Say = ReturnType<typeof useTranslation>['t']
-
-const labelsIn = (t: Say) => ({
+const labelsIn = (t: Translate) => ({
   boldControlLabel: t('richText.bold'),
   italicControlLabel: t('richText.italic'),
   h1ControlLabel: t('richText.heading', { level: 1 }),

@@ -49,14 +49,16 @@ export function waitingOf({ kind }: RecordKind, { page, words }: Shown) {
         const [rows, reader] = await Promise.all([ctx.db.run(sentRequests, { kind, user: ctx.actor.userId, most }), wordingOf(ctx)])
         return rows.map((row) => {
           const names = row.asked.join(', ')
-          const line =
-            names === '' ? textIn(reader, 'common:inbox.waitsForNobody') : textIn(reader, 'common:inbox.waitsFor', { names })
+          const line = names === '' ? textIn(reader, 'common:inbox.waitsForNobody') : textIn(reader, 'common:inbox.waitsFor', { names })
           return itemOf(row, line, row.at, reader)
         })
       },
       DONE: async (ctx, most) => {
         const since = daysAfter(ctx.actor.today, -daysBack)
-        const [rows, reader] = await Promise.all([ctx.db.run(decidedRequests, { kind, user: ctx.actor.userId, since, most }), wordingOf(ctx)])
+        const [rows, reader] = await Promise.all([
+          ctx.db.run(decidedRequests, { kind, user: ctx.actor.userId, since, most }),
+          wordingOf(ctx),
+        ])
         return rows.map((row) => itemOf(row, textIn(reader, words.steps[row.state as 'APPROVED' | 'DECLINED']), row.at, reader))
       },
     },
