@@ -16,7 +16,7 @@ import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'move', 'import', 'compliance', 'inbox', 'custom-fields'] as const
+const onSeeded = ['disk', 'directory', 'move', 'import', 'analytics', 'compliance', 'inbox', 'custom-fields'] as const
 
 /** `npm run bench [web|chart|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
