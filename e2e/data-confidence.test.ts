@@ -32,7 +32,7 @@ async function beginningOfMonth(monthsAgo: number) {
   const { getSession } = await ask<{ getSession: { tenantConfig: { today: string } } }>('{ getSession { tenantConfig { today } } }')
   const [year = 0, month = 1] = getSession.tenantConfig.today.split('-').map(Number)
   const day = new Date(Date.UTC(year, month - 1 - monthsAgo, 1))
-  const written = (options: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-AU', { ...options, timeZone: 'UTC' })
+  const written = (options: Intl.DateTimeFormatOptions) => day.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
   return { day: day.toISOString().slice(0, 10), month: written({ month: 'short', year: 'numeric' }) }
 }
 

@@ -86,7 +86,7 @@ it('an administrator has supervisors told of moves in three stages and tries it 
   type Told = { listNotifications: { items: { title: string }[] } }
   const told = async () =>
     (await asManager<Told>('{ listNotifications { items { title } } }')).listNotifications.items.some((each) => each.title === title)
-  await expect.poll(told, { timeout: 60_000 }).toBe(true)
+  await expect.poll(told, { timeout: 180_000 }).toBe(true)
   const manager = await openAs('manager', '/spa/dashboard')
   await manager
     .getByRole('banner')

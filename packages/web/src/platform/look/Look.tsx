@@ -7,7 +7,6 @@ import { useLightPrint } from './use-light-print.ts'
 
 /** Theme, light and dark. */
 export function Look({ children }: { children: ReactNode }) {
-  useLightPrint()
   return (
     <MantineProvider
       theme={theme}
@@ -16,9 +15,15 @@ export function Look({ children }: { children: ReactNode }) {
       colorSchemeManager={colorScheme}
       deduplicateInlineStyles
     >
+      <Paper />
       {children}
     </MantineProvider>
   )
+}
+
+function Paper() {
+  useLightPrint()
+  return null
 }
 
 const colorScheme = localStorageColorSchemeManager({ key: 'kith-color-scheme' })

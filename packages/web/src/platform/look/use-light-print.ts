@@ -1,18 +1,16 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 
 /** Paper is white: while the page is printed it is light, whatever is chosen for the screen. */
 export function useLightPrint(): void {
+  const { colorScheme } = useMantineColorScheme()
   useEffect(() => {
     const { dataset } = document.documentElement
-    const paper = matchMedia('print')
-    let onScreen: string | undefined
-    const change = () => {
-      if (paper.matches) {
-        onScreen = dataset['mantineColorScheme']
-        dataset['mantineColorScheme'] = 'light'
-      } else if (onScreen) dataset['mantineColorScheme'] = onScreen
-    }
+    const [paper, dark] = [matchMedia('print'), matchMedia('(prefers-color-scheme: dark)')]
+    const onScreen = () => (colorScheme === 'auto' ? (dark.matches ? 'dark' : 'light') : colorScheme)
+    // What the system prefers may have changed meanwhile
+    const change = () => void (dataset['mantineColorScheme'] = paper.matches ? 'light' : onScreen())
     paper.addEventListener('change', change)
     return () => paper.removeEventListener('change', change)
-  }, [])
+  }, [colorScheme])
 }
