@@ -8,7 +8,7 @@ export function useLightPrint(): void {
     const { dataset } = document.documentElement
     const [paper, dark] = [matchMedia('print'), matchMedia('(prefers-color-scheme: dark)')]
     const onScreen = () => (colorScheme === 'auto' ? (dark.matches ? 'dark' : 'light') : colorScheme)
-    // What the system prefers may have changed meanwhile
+    // The system may prefer other colours by then
     const change = () => void (dataset['mantineColorScheme'] = paper.matches ? 'light' : onScreen())
     paper.addEventListener('change', change)
     return () => paper.removeEventListener('change', change)
