@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const explore = '/spa/portal/explore'
@@ -60,6 +61,7 @@ describe('analytics', () => {
     await page.getByText(/^Of the people you can see/).waitFor()
     await goInPlace(page, `${explore}/pages/remuneration`)
     await heading(page, 'Page Not Found')
+    await settled(page)
     expect(await page.getByText('Remuneration').count()).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ const keptByPlatform = new Set([
 ])
 const lookups: ReadonlySet<string> = new Set(settingsLists.map(({ table }) => table))
 const created = /\bcreate (?:(?:unlogged )?table (?:if not exists )?|view )([a-z_]+)/gi
-const read = /\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b|\b(?:selectFrom|\w+Join)\(\s*'([a-z_]+)/g
+const read = /\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b|\b(?:selectFrom|\w+Join)\(\s*'([a-z_]+)|\bfrom: sql`([a-z_]+)/g
 const written = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b|\b(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)/g
 
 /**
@@ -95,5 +95,5 @@ function listedIn(sources: Sources, path: string, what: 'reads' | 'writes' | 'pu
 }
 
 const namesIn = (code: string, pattern: RegExp): string[] => [
-  ...new Set([...code.matchAll(pattern)].map(([, inSql, inKysely]) => inSql ?? inKysely ?? '')),
+  ...new Set([...code.matchAll(pattern)].map((match) => match.slice(1).find((name) => name !== undefined) ?? '')),
 ]

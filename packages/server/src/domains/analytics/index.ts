@@ -14,13 +14,6 @@ export const analytics = defineDomain({
     'remuneration_schedules',
     'remuneration_components',
     'qualification_spans',
-    'goals',
-    'trainings',
-    'person_skills',
-    'diary_notes',
-    'performance_improvement_plans',
-    'improvement_plan_entries',
-    'metric_responses',
   ],
   queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows],
 })

@@ -4,7 +4,7 @@ export type Table = {
   readonly columns: readonly number[]
   readonly total: number
 }
-/** Which sums are shown beside the cells: those of the rows, of the columns and of all. */
+/** Says for the sums of the rows, of the columns and of all whether they are shown beside the cells. */
 export type Shown = { readonly rows: boolean; readonly columns: boolean; readonly total: boolean }
 export type Withheld = {
   readonly cells: readonly (readonly boolean[])[]
@@ -14,9 +14,10 @@ export type Withheld = {
 }
 
 /**
- * What of a table of people is withheld, so that no group of fewer than `least` can be told: neither by itself, nor as what is missing from a
- * sum, nor as the difference of several sums. Nobody is in a group of none, so that it is shown. In each row and column of which the sum is
- * shown, what is withheld are at least two figures of together at least `least` people, and none of them follows from all the others.
+ * Says for each figure of a table of people whether it is withheld, so that no group of fewer than `least` can be told: neither by itself,
+ * nor as what is missing from a sum, nor as the difference of several sums. Nobody is in a group of none, so that it is shown. In each row
+ * and column of which the sum is shown, what is withheld are at least two figures of together at least `least` people, and none of them
+ * follows from all the others.
  */
 export function withholdTable({ cells, rows, columns, total }: Table, least: number, shown: Shown): Withheld {
   const people = [...cells.map((line, index) => [...line, rows[index] ?? 0]), [...columns, total]]

@@ -6,9 +6,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { chartOf, type Figures } from './chart-of.ts'
-import type { Access, AnalysisAddress } from './use-analysis-address.ts'
+import { useRowsLink, type Access, type AnalysisAddress } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
-import { useRowsLink } from './use-rows-link.ts'
 import { useValueText } from './use-value-text.ts'
 
 interface Props {

@@ -6,9 +6,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnalyticsTogetherDocument } from './analytics.graphql.ts'
 import { togetherOf, type Figures } from './chart-of.ts'
-import type { Access, AnalysisAddress } from './use-analysis-address.ts'
+import { useRowsLink, type Access, type AnalysisAddress } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
-import { useRowsLink } from './use-rows-link.ts'
 import { useValueText } from './use-value-text.ts'
 
 /** Two measures of a page over the same months, one above the line and one below. */

@@ -1,8 +1,9 @@
 import { readAsk, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { isDimension, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { hasKnown, isMeasure } from '@kith/shared/domains/analytics/measures.ts'
-import { pageOf, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
+import { pageOf, viewRows, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
+import { href } from '@kith/shared/routes.ts'
 import { useSearchParams } from 'react-router'
 import { endOfDay } from '#platform/as-at/end-of-day.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -63,3 +64,10 @@ const filtersIn = (parameters: URLSearchParams) =>
   new URLSearchParams([...parameters].filter(([name]) => name === 'f' || name.startsWith('f.')))
 
 export const namesOfFilters = ({ filters }: Ask): DimensionName[] => Object.keys(filters).filter(isDimension)
+
+/** The address of the people behind a figure, which keeps the way back; undefined for those who may not see them. */
+export function useRowsLink({ key }: Access, { parameters }: AnalysisAddress) {
+  if (!useSession().may(viewRows)) return undefined
+  return (ask: string, mark: string) =>
+    href('portal.explore.pages.show', { pageKey: key }, { analysis: key, ask, mark, back: parameters.toString() })
+}
