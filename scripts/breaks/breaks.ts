@@ -69,7 +69,7 @@ export const breaks: readonly Break[] = [
   {
     what: 'the history tells of a field to those who may not view it',
     file: 'packages/server/src/platform/rights/field-rights.ts',
-    find: 'return closable.flatMap(({ name }, index) => (verdicts[index] ? [] : [name]))',
+    find: 'return closable.flatMap(([name], index) => (verdicts[index] ? [] : [name]))',
     replace: 'return []',
     test: 'domains platform/rights/field-rights',
   },

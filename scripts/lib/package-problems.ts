@@ -22,6 +22,7 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
     because: 'they are under MIT, which npm does not read from where they say so',
   },
   Unlicense: { packages: /^prepin$/, because: 'it is given to the public' },
+  '(MIT AND Zlib)': { packages: /^pako$/, because: 'the licence of zlib asks for no more than the free ones' },
   '(ISC AND CC-BY-3.0)': {
     packages: /^date-holidays$/,
     because: 'its list of holidays follows Wikipedia, which its README names as the source; it is used unchanged',

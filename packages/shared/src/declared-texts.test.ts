@@ -104,9 +104,11 @@ describe('nothing is worded that is not declared:', () => {
             ? field in (kind.actions ?? {})
             : part === 'failures'
               ? field in { ...kind.permissions, ...kind.actions }
-              : part === 'pills'
-                ? Object.values(kind.situations ?? {}).some(({ says = [] }) => says.some(([text]) => text === field))
-                : forms.includes(part))
+              : part === 'turns'
+                ? field in (kind.turns ?? {})
+                : part === 'pills'
+                  ? Object.values(kind.situations ?? {}).some(({ says = [] }) => says.some(([text]) => text === field))
+                  : forms.includes(part))
       )
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])

@@ -48,7 +48,7 @@ const texts: Readonly<Record<string, string>> = {
   'a value with blanks in it': `{{${fill(' ')}`,
 }
 /** Short ones, of which every function takes some. */
-const samples = ['a', 'a b', '', '1', '12:00', '2026-11-26', '2026-11-26T10:00:00Z', 'en', 'person', 'skill']
+const samples = ['a', 'a b', '', '1', '12:00', '2026-11-26', '2026-11-26T10:00:00Z', 'en', 'person', 'skill', 'headcount']
 
 const trying = { timeout: 300_000 }
 
@@ -73,6 +73,10 @@ const others: readonly (readonly [RegExp, unknown])[] = [
   [/: Scale$/, { scale: 'NUMBER' }],
   [/: readonly (Default|Evidence)\[\]$/, []],
   [/: Requirement$/, {}],
+  [/: BusinessCalendar$/, { weekdays: [], closed: new Set() }],
+  [/: JobAttribute$/, 'LOCATION'],
+  [/: Pick<Ask/, { filters: {} }],
+  [/=> string$/, (text: string) => text],
   [/: Omit<BulkDataMessage/, { code: 'noRows', values: {} }],
   [/Readonly<Record<|: Given$/, {}],
 ]

@@ -251,6 +251,8 @@ describe('the lists', () => {
       'update-pay-grade-rates',
       'create-employment-condition-grades',
       'update-employment-condition-grades',
+      'create-workforce-role-requirements',
+      'update-workforce-role-requirements',
       'create-trainings',
       'update-trainings',
       'create-person-skills',

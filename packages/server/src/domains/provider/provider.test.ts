@@ -139,7 +139,7 @@ describe('the modules of an organisation', () => {
     await setModules([])
     expect((await stranger().refused(imports)).extensions.code).toBe('NOT_FOUND')
     expect((await modulesOfStranger()).filter((name) => every.includes(name))).toEqual([])
-    expect(await modulesOfStranger()).toEqual(expect.arrayContaining(['people', 'contracts']))
+    expect(await modulesOfStranger()).toEqual(expect.arrayContaining(['people']))
     await setModules(every)
     for (const operation of [skills, imports]) expect((await stranger().send(operation)).errors).toBeUndefined()
   })

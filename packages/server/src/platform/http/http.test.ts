@@ -152,7 +152,7 @@ describe('an error', () => {
 
 describe('an old address', () => {
   it.each([
-    ['[SH-301]', '/analytics', '/spa/dashboard'],
+    ['[SH-301]', '/analytics', '/spa/portal/explore'],
     ['[SH-302]', '/forms', '/spa/dashboard'],
     ['[SH-303]', '/people', '/spa/people'],
     ['[SH-304]', '/jobs', '/spa/people'],

@@ -8,7 +8,7 @@ import { may, type Target } from '#platform/rights/check.ts'
 import { textOf } from '#platform/facets/custom-fields/in-lists.ts'
 import { plainValue, type Stored } from '#platform/facets/custom-fields/values.ts'
 import { isKindOff } from '../modules.ts'
-import { reachOf } from '#platform/rights/reach.ts'
+import { extentOf } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { columnsOfParts } from './combined.ts'
 import { withExportedHeadings } from './exported-headings.ts'
@@ -223,7 +223,7 @@ export function rightsToCustom(uploads: readonly Pick<Upload, 'customFields'>[],
 }
 
 /** Whether the user sees the values of everyone; who may manage a custom field may view it. */
-export const seesOfAll = ({ actor }: Context, slug: string): boolean => rightsToSee(slug).some((each) => reachOf(actor, each) === 'ALL')
+export const seesOfAll = ({ actor }: Context, slug: string): boolean => rightsToSee(slug).some((each) => extentOf(actor, each) === 'ALL')
 
 /** The same of one record. */
 export async function seesOf(ctx: Context, slug: string, target: Target): Promise<boolean> {

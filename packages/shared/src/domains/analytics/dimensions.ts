@@ -19,7 +19,6 @@ export type Dimension = {
 }
 
 const personal = { view: 'people.personal_details.view', isSensitive: true } as const
-const bucketsOf = (name: string, buckets: readonly string[]) => ({ choices: `analytics:buckets.${name}`, buckets })
 
 export const tenureBuckets = [
   ['UNDER_3_MONTHS', 0],
@@ -99,21 +98,21 @@ export const dimensions = {
   grade: { reference: 'payGrade' },
   workClass: { reference: 'workClass' },
   workType: { choices: 'choices:WorkType' },
-  tenure: bucketsOf('tenure', namesOf(tenureBuckets)),
+  tenure: { buckets: namesOf(tenureBuckets) },
   source: { reference: 'recruitmentSource' },
-  span: { ...bucketsOf('span', namesOf(spanBuckets)), isOfOneDay: true },
+  span: { buckets: namesOf(spanBuckets), isOfOneDay: true },
   gender: { reference: 'gender', ...personal },
-  age: { ...bucketsOf('age', namesOf(ageBuckets)), ...personal },
-  workRight: { ...bucketsOf('workRight', ['NO_EXPIRY', ...namesOf(workRightBuckets).toReversed()]), ...personal },
+  age: { buckets: namesOf(ageBuckets), ...personal },
+  workRight: { buckets: ['NO_EXPIRY', ...namesOf(workRightBuckets).toReversed()], ...personal },
   turnoverType: { choices: 'choices:TurnoverType' },
   turnoverReason: { reference: 'turnoverReason' },
   leaveType: { reference: 'leaveType' },
-  move: bucketsOf('move', ['PROMOTION', 'TITLE', 'UNIT', 'LOCATION', 'SUPERVISOR']),
-  payChange: { ...bucketsOf('payChange', [...namesOf(payChangeBuckets), 'UNPAID']), isOfOneDay: true },
+  move: { buckets: ['PROMOTION', 'TITLE', 'UNIT', 'LOCATION', 'SUPERVISOR'] },
+  payChange: { buckets: [...namesOf(payChangeBuckets), 'UNPAID'], isOfOneDay: true },
   goalCategory: { reference: 'goalCategory' },
   goalProgress: { choices: 'choices:GoalProgress' },
   goalApproval: { choices: 'choices:GoalApproval' },
-  goalCount: { ...bucketsOf('goalCount', namesOf(goalCountBuckets)), isOfOneDay: true },
+  goalCount: { buckets: namesOf(goalCountBuckets), isOfOneDay: true },
   trainingType: { reference: 'trainingType' },
   trainingProvider: { reference: 'trainingProvider' },
   trainingStatus: { choices: 'choices:TrainingStatus' },

@@ -181,7 +181,11 @@ export const pageOf = (key: PageKey): Page => pages[key]
 /** `SPAN_OF_CONTROL`, by which permission settings know it. */
 export const codeOf = (key: PageKey): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 /** The permission that opens a page. */
-export type PageSlug = `analytics.pages.${PageKey}.view`
-export const slugOfPage = (key: PageKey): PageSlug => `analytics.pages.${key}.view`
+export type PageSlug = `analytics.pages.${Snake<PageKey>}.view`
+export const slugOfPage = (key: PageKey): PageSlug => `analytics.pages.${codeOf(key).toLowerCase() as Snake<PageKey>}.view`
+/** `startersAndLeavers` as `starters_and_leavers`. */
+type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Text
 export const viewAllPages = 'analytics.view_all_pages'
 export const viewRows = 'analytics.rows.view'

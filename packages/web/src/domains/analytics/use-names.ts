@@ -20,7 +20,9 @@ export function useNames() {
     /** Names of records come from the server; ranges and choices are words. */
     nameOf: (dimension: string, id: string, label: string): string => {
       if (id === '') return t('notRecorded')
-      const choices = isDimension(dimension) ? dimensionNamed(dimension).choices : undefined
+      if (!isDimension(dimension)) return label
+      const { buckets, choices } = dimensionNamed(dimension)
+      if (buckets) return text(`analytics:buckets.${dimension}.${id}` as TextKey)
       return choices === undefined ? label : text(`${choices}.${id}` as TextKey)
     },
   }

@@ -31,7 +31,7 @@ export const contracts = defineDomain({
   icons: { 'contracts.list': IconFileCertificate, 'contracts.issue': IconFileCertificate },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    tabs: [recordTab(contract, 44, 'people.contracts')],
+    tabs: [recordTab(contract, 32, 'people.contracts', 'documents')],
     actions: [
       {
         on: 'person',

@@ -14,5 +14,5 @@ export const documents = defineDomain({
     },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: { tabs: [{ on: 'person', route: 'people.documents', order: 30 }] },
+  contributes: { tabs: [{ on: 'person', route: 'people.documents', group: 'documents', order: 30 }] },
 })

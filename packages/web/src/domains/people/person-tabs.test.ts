@@ -7,7 +7,7 @@ it('the profile of a person has seven tabs at most, in one order: profile, jobs,
   expect(inOrder.filter((tab, index) => tab !== inOrder[index - 1])).toEqual([
     'people.profile',
     'people.jobs.list',
-    'people.documents',
+    'documents',
     'onboarding',
     'people.qualifications.list',
     'growth',

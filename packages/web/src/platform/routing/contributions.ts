@@ -37,7 +37,7 @@ export interface TabContribution {
   order: number
 }
 
-export type TabGroup = 'onboarding' | 'growth' | 'notes'
+export type TabGroup = 'documents' | 'onboarding' | 'growth' | 'notes'
 
 /** Where the actions of a record are offered: the menu of its pages, its hover card, its row in a list. */
 export type ActionPlace = 'page' | 'card' | 'row'

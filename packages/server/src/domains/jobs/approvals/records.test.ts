@@ -51,7 +51,7 @@ it('A record whose kind asks for approval is made under the id of its request, i
   expect(await loansOf(job)).toEqual([])
   const [request] = await pendingOf(job)
   expect(request).toMatchObject({ state: 'PENDING', act: 'UPDATE' })
-  expect(request?.partChanges).toContainEqual({ label: 'Title', before: null, after: 'Laptop', isClosed: false })
+  expect(request?.partChanges).toContainEqual({ label: 'title', before: null, after: 'Laptop', isClosed: false })
   await approve(as('manager'), request ?? { id: '' })
   const [made] = await loansOf(job)
   expect(made).toMatchObject({ status: 'ASKED', version: 1 })

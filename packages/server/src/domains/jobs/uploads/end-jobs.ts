@@ -1,12 +1,11 @@
-import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
-import { accountsAtEnds, type Closing } from '#domains/access/public.ts'
 import { overriding } from '#platform/approvals/requests/mutations.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobEndDateFinalise } from '../mutations/end.ts'
-import { whatWaits } from './effects-of-updates.ts'
+import { effectsOfEnds } from './effects-of-ends.ts'
 import { currentJobs, findJobsOf } from './jobs-of-people.ts'
 import { headingsOfJobs } from './other-headings.ts'
 import { ownerColumn } from './people-and-supervisors.ts'
@@ -52,19 +51,7 @@ export const endJobsUpload = defineUpload({
       check.each((row) => judgeDate(check, row, 'company_end_date', 'end'))
     },
   ],
-  effects: async (ctx, rows) => {
-    const ends = rows.flatMap(({ given: { company_end_date: companyEndDate }, subjects: { job: jobId } }) =>
-      jobId && companyEndDate ? [{ jobId, companyEndDate }] : [],
-    )
-    const accounts = await accountsAtEnds(ctx, ends)
-    const waiting = await whatWaits(ctx, rows, () => ['END'])
-    return new Map(
-      rows.flatMap(({ id, subjects }) => {
-        const effect = waiting.get(id) ?? effectOn(accounts.get(subjects['job'] ?? ''))
-        return effect ? [[id, effect] as const] : []
-      }),
-    )
-  },
+  effects: effectsOfEnds,
   complete: (input, _, { subjects }) => ({ ...input, id: subjects['job'] ?? null }),
   messageOf: ({ rule, parameters = {} }, { given, isChecking }) => {
     const { day = '' } = parameters
@@ -75,8 +62,3 @@ export const endJobsUpload = defineUpload({
     return rule === 'reference' && !isChecking ? importMessage('noJobMade') : undefined
   },
 })
-
-function effectOn(account: Closing | undefined): BulkDataMessage | undefined {
-  if (account?.outcome === 'LAST_ADMINISTRATOR') return importMessage('accountStays')
-  return account?.outcome === 'CLOSES' && account.closesOn ? importMessage('accountCloses', { day: account.closesOn }) : undefined
-}

@@ -5,7 +5,7 @@ import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { jobCreate } from '../mutations/create.ts'
 import { headingsOfJobs } from './other-headings.ts'
-import { payPaths, withoutStep } from './pay-columns.ts'
+import { payPaths, withoutExample } from './pay-columns.ts'
 import { ownerColumn, supervisorColumn } from './people-and-supervisors.ts'
 
 const named: Column[] = [
@@ -51,4 +51,4 @@ const { recruitmentCurrency: _, ...undated } = undatedFields
 const otherFields = [...chosenAttributes.map((attribute) => jobAttributes[attribute].input), ...Object.keys(undated)]
 
 /** Of a file that creates jobs, in the order in which its guide shows them. */
-export const jobColumns: readonly Column[] = [...named, ...columnsOfOthers(jobCreate.input, otherFields, named).map(withoutStep)]
+export const jobColumns: readonly Column[] = [...named, ...columnsOfOthers(jobCreate.input, otherFields, named).map(withoutExample)]

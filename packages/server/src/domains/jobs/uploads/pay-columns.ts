@@ -29,8 +29,9 @@ export const payPaths: Readonly<Record<string, ColumnMore>> = {
   'remuneration.components': { name: 'pay_components', example: 'Superannuation 11%', notInExample: true, ...closed },
 }
 
-/** The grade of the example has no steps that a job could have. */
-export const withoutStep = (column: Column): Column => (column.path === 'payStepId' ? { ...column, notInExample: true } : column)
+/** The grade of the example has no steps that a job could have, and no file makes a role. */
+export const withoutExample = (column: Column): Column =>
+  column.path === 'payStepId' || column.path === 'workforceRoleId' ? { ...column, notInExample: true } : column
 
 const customOfPay = customColumnName({ api_name: '', model_type: 'REMUNERATION' }, 'remunerationCustomFields')
 

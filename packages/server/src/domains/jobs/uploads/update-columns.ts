@@ -4,7 +4,7 @@ import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { jobUpdate } from '../mutations/update.ts'
 import { headingsOfJobs } from './other-headings.ts'
-import { payPaths, withoutStep } from './pay-columns.ts'
+import { payPaths, withoutExample } from './pay-columns.ts'
 import { ownerColumn, supervisorColumn } from './people-and-supervisors.ts'
 
 const named: Column[] = [
@@ -48,7 +48,7 @@ const more = columnsOfOthers(
   jobUpdate.input,
   chosenAttributes.map((attribute) => jobAttributes[attribute].input),
   named,
-).map(withoutStep)
+).map(withoutExample)
 
 const payHeadings: Readonly<Record<string, string>> = {
   base_annual_salary: 'baseAnnual',

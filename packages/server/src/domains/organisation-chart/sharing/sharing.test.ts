@@ -249,6 +249,7 @@ describe('a link to the organisation chart', () => {
       [
         'bulk-data',
         'calendar',
+        'contracts',
         'covers',
         'default-covers',
         'documents',
