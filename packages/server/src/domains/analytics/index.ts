@@ -13,6 +13,7 @@ export const analytics = defineDomain({
     'people',
     'remuneration_schedules',
     'remuneration_components',
+    'metric_group_versions',
     'qualification_spans',
   ],
   queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { usualDimensions, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { isComposed, measureNamed } from '@kith/shared/domains/analytics/measures.ts'
 import { pageKeys, pageOf } from '@kith/shared/domains/analytics/pages.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
 
@@ -63,7 +64,17 @@ describe('what is kept of people', () => {
   it('are notes on their day, with those that are restricted only for readers of these [PW-329]', async () => {
     expect(await total('diaryNotes', 'notes', year)).toBe(2)
     expect(await total('diaryNotes', 'noteHours', year)).toBe(3)
-    expect((await new Asking(held.server, 'manager').ask('diaryNotes', { measure: 'notes', by: 'unit', ...year })).total).toBe(1)
+    const reader = new Asking(held.server, 'other')
+    const seen = async () => (await reader.ask('diaryNotes', { measure: 'notes', by: 'unit', ...year })).total
+    const rights: [slug: string, scope: string][] = [
+      ['analytics.pages.diary_notes.view', 'FUNCTIONAL'],
+      ['people.diary_notes.view', 'ALL'],
+      ['people.jobs.view', 'ALL'],
+    ]
+    await grantOnly(held.server, 'other', rights)
+    expect(await seen()).toBe(1)
+    await grantOnly(held.server, 'other', [...rights, ['people.diary_notes.view_restricted', 'ALL']])
+    expect(await seen()).toBe(2)
   })
 
   it('are improvement plans while they are active, and how long they took [PW-339]', async () => {

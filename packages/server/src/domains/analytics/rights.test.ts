@@ -77,11 +77,11 @@ describe('the pages of analytics', () => {
 
 describe('the figures', () => {
   it('are those of the team for its supervisor, and say that others are left out', async () => {
-    const mine = await asking('director').ask('headcount', { by: 'unit' })
-    const behind = await asking('director').rows('headcount', { by: 'unit' }, [null, null, 0])
+    const mine = await asking('manager').ask('headcount', { by: 'unit' })
+    const behind = await asking('manager').rows('headcount', { by: 'unit' }, [null, null, 0])
     expect(mine.isOutOfReach).toBe(true)
     expect(mine.total).toBe(behind.totalCount)
-    const { me } = await held.server.as('director').ask<{ me: { people: number } }>('{ me: getMyTeam { people } }')
+    const { me } = await held.server.as('manager').ask<{ me: { people: number } }>('{ me: getMyTeam { people } }')
     expect([me.people, me.people + 1]).toContain(mine.total)
     expect((await asking('hr').ask('headcount', {})).total ?? 0).toBeGreaterThan(mine.total ?? 0)
   })

@@ -5,7 +5,6 @@ import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/tes
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { askFor, changeJob, makeRole, readRole, refusalsOf } from './testing/roles.ts'
 
-// Tests stand on 23 November 2026
 const held = useTestServer()
 let made = 0
 const roleWith = (asked: Parameters<typeof makeRole>[2]) => makeRole(held.server, `Role ${(made += 1)}`, asked)
@@ -29,7 +28,8 @@ describe('what a role has room for', () => {
     const role = await roleWith({ totalFte: '1' })
     for (const fte of ['0.1', '0.2', '0.7']) await accepted(put(await jobWith(fte), role, '2026-12-01'))
     expect((await readRole(held.server, role, '2026-12-01')).standing).toMatchObject({ fte: '1', isVacant: false, faultSince: null })
-    expect(await refused(async () => put(await jobWith('0.0001'), role, '2026-12-01'))).toEqual(['role_exceeded 2026-12-01 1.0001 1'])
+    const least = await jobWith('0.0001')
+    expect(await refused(() => put(least, role, '2026-12-01'))).toEqual(['role_exceeded 2026-12-01 1.0001 1'])
   })
 
   it('is kept for every day: whoever comes a day before another has left is refused with that day [PW-541] [PW-709]', async () => {
@@ -37,9 +37,8 @@ describe('what a role has room for', () => {
     const next = await jobWith('0.6')
     expect(await refused(() => put(next, role, '2026-12-31'))).toEqual(['role_exceeded 2026-12-31 1.6 1'])
     await accepted(put(next, role, '2027-01-01'))
-    expect(await refused(async () => put(await jobWith('0.1'), role, '2026-12-01', '2027-01-01'))).toEqual([
-      'role_exceeded 2026-12-01 1.1 1',
-    ])
+    const small = await jobWith('0.1')
+    expect(await refused(() => put(small, role, '2026-12-01', '2027-01-01'))).toEqual(['role_exceeded 2026-12-01 1.1 1'])
   })
 
   it('is given once to two who fill it at the same moment', async () => {
@@ -91,15 +90,13 @@ describe('what a role has room for', () => {
 
   it('includes the FTE of a single job, and the days on which the role can be held', async () => {
     const role = await roleWith({ maximumFte: '0.5', endDate: '2026-12-31', closeDate: '2026-12-15' })
-    const job = await jobWith('0.4')
-    expect(await refused(async () => put(await jobWith('0.6'), role, '2026-12-01', '2026-12-10'))).toEqual([
-      'role_jobFte 2026-12-01 0.6 0.5',
-    ])
-    expect(await refused(() => put(job, role, '2026-12-01'))).toEqual(['role_outside 2027-01-01 1'])
-    expect(await refused(() => put(job, role, '2026-12-20', '2026-12-24'))).toEqual(['role_outside 2026-12-20 1'])
+    const [job, large] = [await jobWith('0.4'), await jobWith('0.6')]
+    expect(await refused(() => put(large, role, '2026-12-01', '2026-12-10'))).toEqual(['role_jobFte 2026-12-01 0.6 0.5'])
+    expect(await refused(() => put(job, role, '2026-12-01'))).toEqual(['role_outside 2027-01-01 1 0'])
+    expect(await refused(() => put(job, role, '2026-12-20', '2026-12-24'))).toEqual(['role_outside 2026-12-20 1 0'])
     await accepted(put(job, role, '2026-12-01', '2027-01-01'))
     const later = await roleWith({ startDate: '2026-11-24' })
-    expect(await refused(() => put(job, later, '2026-11-23'))).toEqual(['role_outside 2026-11-23 1'])
+    expect(await refused(() => put(job, later, '2026-11-23'))).toEqual(['role_outside 2026-11-23 1 0'])
   })
 
   it('is not asked for in the past: history can be recorded, and is shown', async () => {
@@ -114,7 +111,7 @@ describe('what a role has room for', () => {
     const { person, job } = await hire(held.server, { fte: '0.4' })
     await accepted(put(job, role, '2026-11-23'))
     await accepted(put(await hireAgain(held.server, person, { fte: '0.2' }), role, '2026-11-23'))
-    expect((await readRole(held.server, role)).standing).toMatchObject({ fte: '0.6', jobs: 2, isVacant: false })
+    expect((await readRole(held.server, role, '2026-11-23')).standing).toMatchObject({ fte: '0.6', jobs: 2, isVacant: false })
   })
 
   it('is each role’s own: of two of one name one that is full says nothing of the other', async () => {
@@ -124,7 +121,8 @@ describe('what a role has room for', () => {
       await makeRole(held.server, 'Cleaner', { parentId: b, totalJobs: 1 }),
     ]
     await accepted(put(await jobWith('1'), inA, '2026-11-23'))
-    expect(await refused(async () => put(await jobWith('1'), inA, '2026-11-23'))).toEqual(['role_manyJobs 2026-11-23 2 1'])
-    await accepted(put(await jobWith('1'), inB, '2026-11-23'))
+    const next = await jobWith('1')
+    expect(await refused(() => put(next, inA, '2026-11-23'))).toEqual(['role_manyJobs 2026-11-23 2 1'])
+    await accepted(put(next, inB, '2026-11-23'))
   })
 })

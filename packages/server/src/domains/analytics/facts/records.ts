@@ -117,10 +117,10 @@ export const planEntries: FactsOf = (p) =>
 export const ratings: FactsOf = () =>
   recordsOf('metricResponse', {
     ...on(sql`record.answered_on`),
-    join: sql`cross join lateral (
+    join: sql`join metric_group_versions asked on asked.id = record.version_id cross join lateral (
       select answer.key, 100 * (answer.value - range.least) / nullif(range.most - range.least, 0) as score
       from jsonb_to_recordset(record.answers) answer (key text, value numeric)
-      join jsonb_to_recordset(record.questions) question (key text, scale text, least numeric, most numeric, options jsonb) on lower(question.key) = lower(answer.key)
+      join jsonb_to_recordset(asked.content -> 'metrics') question (key text, scale text, least numeric, most numeric, options jsonb) on lower(question.key) = lower(answer.key)
       cross join lateral (
         select case when question.scale = 'RATING' then question.least else min((each ->> 'value')::numeric) end as least,
           case when question.scale = 'RATING' then question.most else max((each ->> 'value')::numeric) end as most

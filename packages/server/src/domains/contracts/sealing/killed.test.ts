@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { Child } from '#platform/testing/child-process.ts'
 import { passJobTime } from '#platform/testing/job-time.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { useContracts } from '../testing/contracts.ts'
 import { keyOfContract } from './job.ts'
 
@@ -29,13 +30,7 @@ it(
     await server.rows('select from contracts where id = $1 for update', [id])
     const environment = { ...server.environment, KITH_LOG_LEVEL: 'info' }
     const first = new Child(kith, ['worker'], environment)
-    const waits = async () =>
-      (
-        await server.rows<{ all: number }>(
-          "select count(*)::int as all from pg_stat_activity where wait_event_type = 'Lock' and query like '%contracts c%'",
-        )
-      )[0]?.all
-    await expect.poll(waits, { timeout: 60_000 }).toBe(1)
+    await untilWaiting(server)
     first.process.kill('SIGKILL')
     await first.ends()
     await server.rows('commit')
