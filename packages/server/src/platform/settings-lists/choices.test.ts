@@ -19,6 +19,7 @@ const usedInPeriods: ReadonlySet<string> = new Set([
   'location',
   'positionTitle',
   'workClass',
+  'workforceRole',
   'payGrade',
   'payStep',
   'employmentCondition',
@@ -40,7 +41,7 @@ function fieldsOf(list: SettingsList): ReadonlyMap<string, string> {
   return new Map(Object.values(type.getFields()).map((field) => [field.name, selected(getNamedType(field.type))]))
 }
 
-const examples: Partial<Record<Field['kind'], unknown>> = { integer: 7, boolean: true }
+const examples: Partial<Record<Field['kind'], unknown>> = { integer: 7, boolean: true, date: '2026-01-01' }
 async function create(list: SettingsList) {
   const given = Object.entries<Field>(list.fields).filter(([, { kind }]) => kind !== 'reference')
   const valueOf = (name: string, { kind, choices }: Field) =>

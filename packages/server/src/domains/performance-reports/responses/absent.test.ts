@@ -33,6 +33,7 @@ async function titles(who: WorldPerson) {
 }
 
 afterEach(async () => {
+  await allTold(held.server)
   await held.server.rows('update users set is_enabled = true')
   for (const table of ['metric_responses', 'notices']) await held.server.rows(`delete from ${table}`)
 })
