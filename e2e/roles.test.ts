@@ -15,7 +15,7 @@ describe('a role of the plan', () => {
     await hr.getByRole('textbox', { name: 'Total jobs' }).fill('1')
     await hr.getByRole('button', { name: 'Create role' }).click()
     await hr.getByRole('heading', { level: 1, name: 'Night baker' }).waitFor()
-    const tabs = hr.getByRole('navigation', { name: 'Tabs' }).getByRole('link')
+    const tabs = hr.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link')
     await expect.poll(() => tabs.allInnerTexts()).toEqual(['Overview', 'Details', 'Current', 'Timeline'])
     await hr.getByText('0 of 1').waitFor()
 

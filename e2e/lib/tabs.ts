@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { settled } from './settled.ts'
 
 const rows: Readonly<Record<string, readonly string[]>> = {
+  Documents: ['Contracts'],
   Onboarding: ['Checklists'],
   Growth: ['Goals', 'Ratings', 'Performance report', 'Training', 'Skills'],
   Notes: ['Diary notes', 'Manager’s log', 'Performance improvement plans'],

@@ -51,6 +51,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly tones?: Readonly<Partial<Record<string, Tone>>>
   /** The kind of record that it points at. */
   readonly references?: Kind
+  /** Each of several records is refused where it is not found, as a single one is; otherwise they are judged by what is made of each. */
+  readonly isEachFound?: true
   readonly fields?: Fields
   readonly value?: Value
 }
@@ -88,6 +90,7 @@ type Options = {
   readonly initial?: string | number
   readonly requiredIf?: Condition
   readonly shownIf?: Condition
+  readonly isEachFound?: true
 }
 type TextOptions = Options & { readonly max?: number }
 type DecimalOptions = Options & { readonly maximumDecimals?: number }

@@ -76,7 +76,7 @@ export async function idsThere(ctx: Context, kind: string, ids: readonly string[
 const isNoId = ({ field, text }: Leaf) => field.kind === 'id' && !isUuid(text)
 
 async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise<ReadonlySet<Leaf>> {
-  const pointing = leaves.filter(({ field }) => field.kind === 'reference' || isOfLists(field))
+  const pointing = leaves.filter(({ field }) => field.kind === 'reference' || field.isEachFound || isOfLists(field))
   const missing = new Set<Leaf>()
   for (const [name, own] of Map.groupBy(pointing, ({ field }) => field.references ?? '')) {
     const found = await foundIds(ctx, kindOf(name), new Set(own.map(({ text }) => text.toLowerCase()).filter(isUuid)))
@@ -85,7 +85,6 @@ async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise
   return missing
 }
 
-/** Several records of people are judged one by one by what is made of each of them. */
 const isOfLists = ({ kind, references }: Field) => kind === 'references' && isSettingsList(kindOf(references ?? ''))
 
 /** Those of these ids that are records of the kind, and not out of reach; none of a kind that the organisation does not have. */

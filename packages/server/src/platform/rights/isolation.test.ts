@@ -223,7 +223,7 @@ describe('records of another organisation', () => {
 
 const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as const
 /** Where a record says what its parts are called, which nothing else is asked by. */
-const ofPart = /^input\.(measurements|metrics)\.\d+\.(id|key)$/
+const ofPart = /^input\.(measurements|metrics|elements)\.\d+\.(id|key|options\.\d+\.id|showIf\.\d+\.questionId)$/
 
 /** A text that nobody has. */
 const absent = 'Qzxwvq'

@@ -48,6 +48,14 @@ const notSearched = new Set([
   'pattern',
   // A column of a type of import
   'column',
+  // A page of analytics, what it is asked, and a figure of the answer
+  'page',
+  'ask',
+  'mark',
+  // The name of what is previewed, the day of a contract and the hash of its file
+  'name',
+  'effectiveOn',
+  'sha256',
 ])
 
 export const searchedPaths = ({ textPaths }: Example): string[] => textPaths.filter((path) => !notSearched.has(path))

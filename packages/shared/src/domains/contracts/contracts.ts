@@ -87,7 +87,7 @@ export const contractIssueFields = {
   title: text({ max: 150 }),
   /** Names those who sign at places that the template leaves open. */
   signers: list({ place: integer({ required: true }), personId: reference('person', { required: true }) }),
-  viewerIds: references('person'),
+  viewerIds: references('person', { isEachFound: true }),
   /** Takes the place of the values that are found, and of those that are only asked for. */
   values: list({ name: text({ required: true, max: 60 }), value: longText({ required: true, max: 500 }) }),
 }

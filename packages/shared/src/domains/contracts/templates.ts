@@ -35,7 +35,7 @@ export const contractTemplate = defineRecord({
     signerOrder: choice('ContractSignerOrder', signerOrders, { required: true }),
     signerCount: integer({ readOnly: true }),
     signers: list(signerFields),
-    viewerIds: references('person'),
+    viewerIds: references('person', { isEachFound: true }),
     /** A document as its editor keeps it, see `readWritten`. */
     content: longText({ required: true, max: mostWritten.characters }),
   },

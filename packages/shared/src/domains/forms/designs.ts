@@ -53,7 +53,7 @@ export const formDesign = defineRecord({
     sort: 'name',
   },
   example: {
-    name: 'Exit interview',
+    name: 'Why people leave',
     categoryId: 'Leaving',
     type: 'FORM',
     elements: [{ id: '01900000-0000-7000-8000-0000000000f1', kind: 'LONG_TEXT', text: 'Why are you leaving?', isRequired: true }],
@@ -75,7 +75,7 @@ export const formTemplate = defineRecord({
   permissions: rights('form_designs', ['view', 'create', 'edit', 'delete']),
   list: { columns: ['name', 'type', 'isCustom'], filters: ['type', 'isCustom'], search: ['name'], sort: 'name' },
   example: {
-    name: 'Check-in',
+    name: 'Weekly well-being',
     type: 'SURVEY',
     elements: [{ id: '01900000-0000-7000-8000-0000000000f2', kind: 'YES_NO', text: 'Are you well?' }],
   },

@@ -3,7 +3,7 @@ import { fewestByService } from '@kith/shared/domains/dashboard.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createJobs } from '#domains/jobs/public.ts'
+import { createJobs, endJobs } from '#domains/jobs/public.ts'
 import { asAdministrator, ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -15,7 +15,7 @@ const today = '2026-11-20'
 const day = fc.integer({ min: -900, max: 60 }).map((days) => daysAfter(today, days))
 const job = fc.record({
   companyStartDate: day,
-  days: fc.option(fc.integer({ min: 0, max: 500 }), { freq: 1 }),
+  days: fc.option(fc.integer({ min: 0, max: 500 }), { freq: 2 }),
   probationDays: fc.option(fc.integer({ min: 0, max: 250 })),
   supervisor: fc.constantFrom('director', 'manager', 'other', null),
   unit: fc.constantFrom('Operations', 'Design'),
@@ -50,13 +50,22 @@ beforeAll(() =>
         personId: ids[index] ?? '',
         isPrimary: place === 0,
         companyStartDate,
-        companyEndDate: days === null ? null : daysAfter(companyStartDate, days),
+        days,
         probationEndDate: probationDays === null ? null : daysAfter(companyStartDate, probationDays),
         supervisorJobId: supervisor && held.server.world.jobs[supervisor],
         businessUnitId: held.server.world.lists[unit] ?? '',
       })),
     )
-    await createJobs(ctx, made)
+    const jobIds = await createJobs(
+      ctx,
+      made.map(({ days: _, ...each }) => each),
+    )
+    await endJobs(
+      ctx,
+      made.flatMap(({ companyStartDate, days }, index) =>
+        days === null ? [] : [{ jobId: jobIds[index] ?? '', companyEndDate: daysAfter(companyStartDate, days) }],
+      ),
+    )
   }),
 )
 

@@ -1,0 +1,10 @@
+import type { Exceptions } from '#platform/testing/isolation-exceptions.ts'
+
+const open = 'the template of the example is a draft, of which no contract is made'
+export const withoutControl: Exceptions = {
+  'getContractDraft personId': open,
+  'getContractDraft templateId': open,
+  'getContractDraft jobId': open,
+  'listContracts filter.businessUnitId': 'the contract of the example is of a job in another unit',
+  'listContractSigners filter.businessUnitId': 'the contract of the example is of a job in another unit',
+}
