@@ -22,7 +22,7 @@ async function sign(page: Page, title: string): Promise<void> {
 it('A contract is written, published, issued, signed on a phone by the person and then by their supervisor, and downloaded sealed [AD-011] [AD-355] [AD-356]', async () => {
   const hr = await openAs('hr', '/spa/contract-templates/create')
   await heading(hr, 'Add contract template')
-  await hr.getByLabel('Name', { exact: true }).fill('Letter of offer')
+  await hr.getByRole('textbox', { name: 'Name', exact: true }).fill('Letter of offer')
   await choose(hr, 'Signing order', 'One at a time')
   await hr.getByRole('button', { name: 'Add signer' }).click()
   await hr.getByRole('textbox', { name: 'Text' }).click()

@@ -119,16 +119,9 @@ describe('the tabs of a person', () => {
     await page.waitForURL('**/profile')
     const line = page.getByRole('navigation', { name: 'Sections of this page' })
     const names = () => line.getByRole('link').allInnerTexts()
+    const inOrder = ['Profile', 'Job', 'Documents', 'Onboarding', 'Qualifications', 'Growth', 'Notes']
+    await expect.poll(async () => (await names()).map((name) => name.replace('Jobs', 'Job'))).toEqual(inOrder)
     const seven = await names()
-    expect(seven.map((name) => name.replace('Jobs', 'Job'))).toEqual([
-      'Profile',
-      'Job',
-      'Documents',
-      'Onboarding',
-      'Qualifications',
-      'Growth',
-      'Notes',
-    ])
     await line.getByRole('link', { name: 'Growth' }).press('Enter')
     const second = page.getByRole('navigation', { name: 'Growth' })
     await second.getByRole('link', { name: 'Skills' }).press('Enter')

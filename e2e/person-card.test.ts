@@ -148,6 +148,7 @@ describe('the hover card', () => {
         'Add diary note',
         'Start improvement plan',
         'Add training',
+        'Issue a contract',
         'Add goal',
         'Add skill',
         'Ask for a rating',

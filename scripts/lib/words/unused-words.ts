@@ -11,7 +11,7 @@ const coded = ['rules', 'problems', 'import-problems']
 type Source = {
   readonly quoted: ReadonlySet<string>
   readonly templates: readonly RegExp[]
-  /** What stands before and after the only hole of a template: a quoted text fills it, whatever dots are in it. */
+  /** The texts before and after the only hole of a template: a quoted text fills it, whatever dots are in it. */
   readonly around: readonly (readonly [before: string, after: string])[]
 }
 

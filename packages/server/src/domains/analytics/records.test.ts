@@ -88,21 +88,21 @@ describe('what is kept of people', () => {
 describe('every page', () => {
   it.each(pageKeys)('%s answers each of its measures over time and by its dimensions', async (page) => {
     const { measures, dimensions, by } = pageOf(page)
+    const differing: unknown[] = []
     for (const measure of measures) {
       const asked = { measure, by: measure === 'survival' ? 'startYear' : 'unit', ...year, asAt: '2026-11-20' }
       const { rows, lines } = await hr.ask(page, asked)
       const counted = measureNamed(measure)
       if (!isComposed(counted) && ['people', 'events', 'rows'].includes(counted.counts) && !counted.isSurvival)
-        for (const [row, line] of lines.entries())
-          expect([page, measure, (await hr.rows(page, asked, [rows[row]?.id, null, 0])).totalCount]).toEqual([
-            page,
-            measure,
-            line.values[0],
-          ])
+        for (const [row, { values }] of lines.entries()) {
+          const { totalCount } = await hr.rows(page, asked, [rows[row]?.id, null, 0])
+          if (totalCount !== values[0]) differing.push([measure, rows[row]?.label, totalCount, values[0]])
+        }
       await hr.ask(page, { measure, by: 'none', ...year })
     }
     for (const name of dimensions.filter((each) => !isUsual(each) || page === 'headcount' || each === by))
       await hr.ask(page, { by: name, ...year })
+    expect(differing).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ const create = (input: object) =>
 
 beforeAll(async () => {
   // HR has everything that administrators have not kept for themselves
-  expect(await template([{ role: 'SUBJECT' }])).toMatchObject({ state: 'PUBLISHED', signerCount: 1 })
+  await template([{ role: 'SUBJECT' }])
 })
 
 describe('a contract template', () => {

@@ -154,7 +154,7 @@ export async function writeChanges(ctx: Context, plans: readonly ChangePlan[]): 
   const movedIds = new Set(moved.map(({ id }) => id))
   const others = changed.map(({ id }) => id).filter((id) => !movedIds.has(id))
   if (others.length > 0) await refreshJobs(ctx, others, { lines: false })
-  const [since] = moved.map((each) => each.since).toSorted()
+  const [since] = moved.flatMap((each) => each.since ?? []).toSorted((one, other) => one.localeCompare(other))
   if (moved.length > 0) await refreshJobs(ctx, [...movedIds], { since })
 }
 

@@ -19,7 +19,7 @@ async function send(document: string, id: string, more: object = {}) {
   const { version } = await readRole(held.server, id)
   return admin().send(document, { input: { id, version, ...more } })
 }
-/** What an update of a role asks for beside what it changes. */
+/** An update of a role asks for these beside what it changes. */
 const whole = (name: string) => ({ name, startDate: '2020-01-01' })
 const saidOf = ({ errors }: Awaited<ReturnType<typeof send>>) =>
   errors?.flatMap(({ extensions }) => (extensions.problems ?? []).map(({ path, message }) => `${path}: ${message}`))

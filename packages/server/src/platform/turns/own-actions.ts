@@ -20,7 +20,7 @@ export function ownActionsOf(of: NamedTurn): MutationOperation[] {
       event: eventNamed(kind.events[action] ?? ''),
       returns: 'ID',
       planMany: async (ctx, wanted) => {
-        for (const { input } of wanted) await ensureTurn(ctx, of, String(input['id']))
+        for (const { input } of wanted) await ensureTurn(ctx, of, input['id'])
         return planActions(ctx, kind, action, wanted)
       },
       writeMany: (ctx, plans) => writeUpdates(ctx, kind, plans),

@@ -36,7 +36,7 @@ export function RichTextField({ insertions = [], ...props }: FieldProps & { inse
     onBlur,
     editorProps: {
       attributes: {
-        'aria-label': String(label),
+        'aria-label': label,
         role: 'textbox',
         'aria-multiline': 'true',
         ...(withAsterisk ? { 'aria-required': 'true' } : {}),

@@ -34,12 +34,17 @@ export function NavigationLink({ to, label, icon, isHere, isAround, accent, smal
         {...(follow ? { onClick: follow } : {})}
         {...(accent ? { style: accentOf(accent) } : {})}
         {...handle}
-        {...(small || count > 0 ? { 'aria-label': [label, waitingText(count)].filter(Boolean).join(', ') } : {})}
+        {...(small ? { 'aria-label': [label, waitingText(count)].filter(Boolean).join(', ') } : {})}
         {...(small ? { 'data-hint': label, 'data-hint-at': 'right' } : {})}
       >
         {icon}
         <span className="navigation-text">{label}</span>
-        {count > 0 && <span className="navigation-count numbers">{waitingText(count)}</span>}
+        {count > 0 && (
+          <>
+            <span className="visually-hidden">, </span>
+            <span className="navigation-count numbers">{waitingText(count)}</span>
+          </>
+        )}
       </Link>
       {children}
     </li>
