@@ -149,7 +149,7 @@ export function references<const Kind extends string, const O extends Options = 
   options?: O,
 ): Field<readonly string[], Is<O>, Kind> {
   const declared = field<readonly string[], O>('references', options)
-  return { ...declared, rules: declared.rules.map(asList), references: to }
+  return { ...declared, rules: declared.rules.map(asList), references: to, ...(options?.isEachFound && { isEachFound: true }) }
 }
 
 export type ListField<F extends Fields, Required extends boolean = boolean> = Omit<

@@ -48,6 +48,8 @@ describe('a contract', () => {
     ])
     const reading = { ...input, signers: [{ place: 2, personId: person('manager') }], viewerIds: [person('manager')] }
     expect((await ask('hr', reading)).problems).toMatchObject([{ path: 'signers.1.personId' }])
+    const elsewhere = { ...input, signers: [{ place: 2, personId: person('manager') }], viewerIds: [held.server.world.stranger.tenantId] }
+    expect((await ask('hr', elsewhere)).problems).toMatchObject([{ path: 'viewerIds.0', rule: 'reference' }])
     const early = { ...input, effectiveOn: '2019-01-01', signers: [{ place: 2, personId: person('manager') }] }
     expect((await ask('hr', { ...early, jobId: held.server.world.jobs.other })).problems).toMatchObject([{ path: 'jobId' }])
     await run('hr', 'contractTemplateUnpublish', { id, version }, '{ id }')

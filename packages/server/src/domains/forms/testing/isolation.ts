@@ -5,3 +5,7 @@ export const withoutControl: Exceptions = {
   'listFormDesigns filter.categoryId': other,
   'formDesignDuplicate input.categoryId': other,
 }
+
+export const ofTheProduct: Exceptions = {
+  'listFormDesigns search': 'the example asks for those of a category that has none',
+}
