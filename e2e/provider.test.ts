@@ -28,7 +28,7 @@ describe('those who run the installation', () => {
     await page.getByText('Saved. It applies from the next page').waitFor()
     await theirs.goto('/spa/settings')
     await theirs
-      .getByRole('region', { name: 'Billing' })
+      .getByRole('main')
       .getByRole('link', { name: /^Product plan/ })
       .waitFor()
     expect(await skills.count()).toBe(0)

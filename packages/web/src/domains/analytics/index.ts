@@ -14,6 +14,8 @@ export const analytics = defineDomain({
   ],
   icons: { 'portal.explore': IconChartHistogram },
   contributes: {
-    search: [{ ...needs, name: 'analytics', title: 'common:search.analytics', order: 40, load: () => import('./find-pages.ts') }],
+    search: [
+      { ...needs, name: 'analytics', title: 'common:search.analytics', order: 40, isNear: true, load: () => import('./find-pages.ts') },
+    ],
   },
 })

@@ -123,6 +123,8 @@ export interface SearchContribution extends Needs {
   name: string
   title: CommonKey
   order: number
+  /** It finds near misses too, which come below actions and pages. */
+  isNear?: true
   /** A box below the results that asks for more, for holders of this permission. */
   option?: { label: CommonKey; permission: string }
   load: () => Promise<{ find: Find }>

@@ -66,12 +66,12 @@ export function GlobalSearch() {
   const { pages, areThere } = useFoundPages(asked, open)
   const visits = useVisits()
   const actions = useActions(asked, open)
+  const foundBy = groups.map((group) => ({ ...group, found: [...group.found, ...allOf(group)] }))
   const results = [
-    ...(asked === ''
-      ? [{ title: 'common:search.recent' as const, found: visits }]
-      : groups.map((group) => ({ ...group, found: [...group.found, ...allOf(group)] }))),
+    ...(asked === '' ? [{ title: 'common:search.recent' as const, found: visits }] : foundBy.filter(({ isNear }) => !isNear)),
     { title: 'common:search.actions' as const, found: actions },
     { title: 'common:search.pages' as const, found: pages },
+    ...(asked === '' ? [] : foundBy.filter(({ isNear }) => isNear)),
   ].filter(({ found }) => found.length > 0)
   const found: Found[] = results.flatMap((group) => group.found)
   const shown = open && (asked !== '' || text === '')

@@ -6,6 +6,7 @@ import type { Findings, SearchContribution } from '#platform/routing/contributio
 
 interface Group extends Findings {
   title: CommonKey
+  isNear: boolean
 }
 
 const nothing = { asked: '', answered: '', groups: [] as readonly Group[] }
@@ -21,9 +22,9 @@ export function useFindings(searches: readonly SearchContribution[]) {
     const mine = (turn.current += 1)
     if (text === '') return setState(nothing)
     setState((before) => ({ ...before, asked: text, answered: '' }))
-    const findIn = async ({ name, title, load }: SearchContribution): Promise<Group> => {
+    const findIn = async ({ name, title, isNear = false, load }: SearchContribution): Promise<Group> => {
       const { find } = await load()
-      return { title, ...(await find({ client, text, option: options.has(name) })) }
+      return { title, isNear, ...(await find({ client, text, option: options.has(name) })) }
     }
     const answers = await Promise.allSettled(searches.map((each) => findIn(each)))
     const groups = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
