@@ -25,7 +25,10 @@ it('a term of the organisation is on the pages of who chose it at once, on those
   await wordRecruitmentSource(page, 'talent channel', 'talent channels')
   await page.getByText('Talent channel · Talent channels').waitFor()
   await goInPlace(page, '/spa/settings')
-  await page.getByRole('link', { name: /^Talent channels/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Talent channels/ })
+    .click()
   await heading(page, 'Talent channels')
   await page.getByRole('link', { name: 'Add talent channel' }).waitFor()
 

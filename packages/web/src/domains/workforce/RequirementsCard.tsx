@@ -42,7 +42,7 @@ export function RequirementsCard({ role, reload }: { role: Role; reload: () => P
     <DetailCard title={title}>
       <p className="page-context">{t('requirements.line')}</p>
       {lines.length > 0 && (
-        <div className="role-table" tabIndex={0} role="region" aria-label={title}>
+        <div className="role-table" tabIndex={0} role="group" aria-label={title}>
           <table>
             <thead>
               <tr>
@@ -52,7 +52,11 @@ export function RequirementsCard({ role, reload }: { role: Role; reload: () => P
                     {label(name)}
                   </th>
                 ))}
-                {mayEdit && <th aria-label={t('requirements.acts')} />}
+                {mayEdit && (
+                  <th scope="col">
+                    <span className="visually-hidden">{t('requirements.acts')}</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>

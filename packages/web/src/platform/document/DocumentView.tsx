@@ -17,8 +17,8 @@ export function DocumentView({ content, label }: { content: DocumentContent; lab
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
-      // The page around it has the headings of the first two levels
-      return createElement(`h${block.level + 2}`, { 'data-level': block.level }, <Runs text={block.text} />)
+      // The page around it has the heading of the first level
+      return createElement(`h${block.level + 1}`, { 'data-level': block.level }, <Runs text={block.text} />)
     case 'paragraph':
       return (
         <p data-quiet={block.quiet}>

@@ -9,6 +9,20 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 
+/** The page around a document has the heading of the first level. */
+const PartHeading = Heading.extend({
+  parseHTML: () =>
+    [1, 2, 3].flatMap((level) => [
+      { tag: `h${level + 1}[data-level]`, attrs: { level }, priority: 60 },
+      { tag: `h${level}`, attrs: { level } },
+    ]),
+  renderHTML: ({ node, HTMLAttributes }) => [
+    `h${Number(node.attrs['level']) + 1}`,
+    { ...HTMLAttributes, 'data-level': node.attrs['level'] as number },
+    0,
+  ],
+})
+
 /** Everything that a document can hold: whatever else is pasted falls through. */
 export const extensions = [
   Document,
@@ -17,7 +31,7 @@ export const extensions = [
   Bold,
   Italic,
   HardBreak,
-  Heading.configure({ levels: [1, 2, 3] }),
+  PartHeading.configure({ levels: [1, 2, 3] }),
   BulletList,
   OrderedList,
   ListItem.extend({ content: 'paragraph' }),

@@ -26,7 +26,7 @@ it('a page, its keywords or a group is found by words in either case, and groups
   expect(found('pos TIT')).toEqual({ 'Jobs and pay': ['Position titles'] })
   expect(found('sso')).toEqual({ Access: ['Single sign-on'] })
   expect(found('Password')).toEqual({ Organisation: ['Organisation settings'], Access: ['Users'] })
-  expect(found('email')['Messages']).toEqual(
+  expect(found('email')['Emails and notifications']).toEqual(
     expect.arrayContaining(['Email log', 'Email settings', 'Email templates', 'Message blacklist']),
   )
   expect(found('billing')).toEqual({ Control: [expect.any(String)] })
