@@ -52,7 +52,7 @@ it('an administrator has job updates approved, a change of hours then waits, its
   const approver = await openAs('manager', '/spa/job-updates')
   await approver.getByRole('heading', { name: 'Waiting for your approval' }).waitFor()
   await goInPlace(approver, '/spa')
-  await approver.getByRole('link', { name: /^Inbox, \d+$/ }).click()
+  await approver.getByRole('link', { name: /^Inbox \d+$/ }).click()
   await approver.getByRole('navigation', { name: 'Inbox' }).getByRole('link', { name: 'Approvals' }).click()
   await approver.getByRole('link', { name: `Update of ${who.displayName}’s job`, exact: true }).click()
   await approver.getByRole('navigation', { name: 'Inbox' }).getByRole('link', { name: 'Inbox' }).waitFor()

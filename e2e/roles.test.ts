@@ -38,7 +38,7 @@ describe('a role of the plan', () => {
     await choose(hr, 'Reason', 0)
     await next()
     await step('Review')
-    await hr.getByRole('button', { name: 'Update job' }).click()
+    await hr.getByRole('button', { name: 'Save change' }).click()
     await hr.getByRole('heading', { level: 2, name: '1 job today' }).waitFor()
     await hr.getByText(first.displayName).first().waitFor()
 
@@ -52,7 +52,7 @@ describe('a role of the plan', () => {
     await choose(hr, 'Reason', 0)
     await next()
     await step('Review')
-    await hr.getByRole('button', { name: 'Update job' }).click()
+    await hr.getByRole('button', { name: 'Save change' }).click()
     await hr.getByRole('link', { name: 'See which jobs, and make room' }).first().click()
     await hr.getByRole('heading', { level: 1, name: 'Resolve Role Error' }).waitFor()
     await hr.getByText('2 jobs, where there is room for 1').waitFor()

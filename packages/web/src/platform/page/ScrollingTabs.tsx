@@ -16,8 +16,15 @@ export function ScrollingTabs({ label, tabs, here }: Props) {
   const line = useRef<HTMLElement>(null)
   const shown = here?.to
   useEffect(() => {
-    const open = [...(line.current?.querySelectorAll('a') ?? [])].find((link) => link.pathname === shown?.split('?')[0])
-    if (line.current && open) line.current.scrollLeft = open.offsetLeft - (line.current.clientWidth - open.offsetWidth) / 2
+    const { current } = line
+    if (!current) return
+    // Once at first, and whenever there is less or more room
+    const watch = new ResizeObserver(() => {
+      const open = [...current.querySelectorAll('a')].find((link) => link.pathname === shown?.split('?')[0])
+      if (open) current.scrollLeft = open.offsetLeft - (current.clientWidth - open.offsetWidth) / 2
+    })
+    watch.observe(current)
+    return () => watch.disconnect()
   }, [shown])
   return (
     <nav ref={line} className="page-tabs no-print" aria-label={label}>

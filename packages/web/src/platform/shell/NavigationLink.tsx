@@ -39,12 +39,7 @@ export function NavigationLink({ to, label, icon, isHere, isAround, accent, smal
       >
         {icon}
         <span className="navigation-text">{label}</span>
-        {count > 0 && (
-          <>
-            <span className="visually-hidden">, </span>
-            <span className="navigation-count numbers">{waitingText(count)}</span>
-          </>
-        )}
+        {count > 0 && <span className="navigation-count numbers">{waitingText(count)}</span>}
       </Link>
       {children}
     </li>
