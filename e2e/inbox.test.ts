@@ -70,6 +70,6 @@ describe('the inbox', () => {
       .click()
     await page.locator('.toast').filter({ hasText: name }).waitFor()
     await shown.getByText('Completed').click()
-    await page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name, exact: true }).first().waitFor()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first().waitFor()
   })
 })

@@ -24,6 +24,7 @@ it('a term of the organisation is on the pages of who chose it at once, on those
   await page.getByText('This is required').waitFor()
   await wordRecruitmentSource(page, 'talent channel', 'talent channels')
   await page.getByText('Talent channel · Talent channels').waitFor()
+  await settled(page)
   await goInPlace(page, '/spa/settings')
   await page
     .getByRole('main')
