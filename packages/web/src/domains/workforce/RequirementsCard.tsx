@@ -42,7 +42,7 @@ export function RequirementsCard({ role, reload }: { role: Role; reload: () => P
     <DetailCard title={title}>
       <p className="page-context">{t('requirements.line')}</p>
       {lines.length > 0 && (
-        <div className="role-table" tabIndex={0} role="group" aria-label={title}>
+        <div className="role-table" tabIndex={0} role="region" aria-label={t('requirements.line')}>
           <table>
             <thead>
               <tr>

@@ -127,7 +127,7 @@ function StepsTable({ steps }: { steps: readonly (Step & { level: Level })[] }) 
   const text = useRoleText()
   return (
     <DetailCard title={t('timeline.table')}>
-      <div className="role-table" tabIndex={0} role="group" aria-label={t('timeline.table')}>
+      <div className="role-table" tabIndex={0} role="region" aria-label={t('timeline.days')}>
         <table>
           <thead>
             <tr>

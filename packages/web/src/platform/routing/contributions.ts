@@ -124,7 +124,7 @@ export interface SearchContribution extends Needs {
   title: CommonKey
   order: number
   /** It finds near misses too, which come below actions and pages. */
-  isNear?: true
+  isNear?: boolean
   /** A box below the results that asks for more, for holders of this permission. */
   option?: { label: CommonKey; permission: string }
   load: () => Promise<{ find: Find }>
