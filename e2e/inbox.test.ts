@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { directReportOf } from './lib/chart.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { settled } from './lib/settled.ts'
 
@@ -53,23 +54,20 @@ describe('the inbox', () => {
   })
 
   it('is what the tasks lead to, with what comes later, was completed or was set aside, on a phone too', async () => {
-    const page = await openAs('hr', '/spa/dashboard', phone)
+    const { id: personId } = await directReportOf('manager')
+    const input = { personId, name: 'Order a desk', ownerRelation: 'SUPERVISOR' }
+    const ask = await askAs('hr')
+    await ask('mutation ($input: ChecklistTaskCreateInput!) { checklistTaskCreate(input: $input) { id } }', { input })
+    const page = await openAs('manager', '/spa/dashboard', phone)
     await goInPlace(page, '/spa/tasks?show=upcoming')
     await page.waitForURL('**/spa/inbox?show=upcoming')
     const shown = page.getByRole('radiogroup', { name: 'Which tasks' })
     await expect.poll(() => shown.getByRole('radio', { checked: true }).getAttribute('value')).toBe('upcoming')
     await shown.getByText('Outstanding').click()
-    const task = page
-      .getByRole('list', { name: 'To do' })
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Complete/ }) })
-    const name = await task.first().locator('.inbox-row-title').innerText()
-    await task
-      .first()
-      .getByRole('button', { name: /^Complete/ })
-      .click()
-    await page.locator('.toast').filter({ hasText: name }).waitFor()
+    const task = page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Order a desk' })
+    await task.getByRole('button', { name: /^Complete/ }).click()
+    await page.locator('.toast').filter({ hasText: 'Order a desk' }).waitFor()
     await shown.getByText('Completed').click()
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first().waitFor()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order a desk' }).first().waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import './workforce.css'
+import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Button } from '@mantine/core'
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
@@ -14,6 +15,7 @@ import { useFamily, withQuery } from './family.ts'
 import { MoveJobDialog } from './MoveJobDialog.tsx'
 import { RequirementDialog, type RequirementValues } from './RequirementDialog.tsx'
 import type { Fault, InRole, Resolving } from './ResolvePage.tsx'
+import { RoleRequirementsDocument } from './roles.graphql.ts'
 import { useRoleText } from './use-role-text.ts'
 
 interface Props {
@@ -97,21 +99,19 @@ function useFormBack(id: string) {
     })
 }
 
-/** A requirement from that day on with the number that would fit, or the dates of the role. */
-function UpdateRole({ fault, data, reload }: Pick<Props, 'fault' | 'data' | 'reload'>) {
+/** A requirement from that day on with the number that would fit, or the dates of the role; one that begins that day is corrected. */
+function UpdateRole({ fault, data: { getWorkforceRole: role }, reload }: Pick<Props, 'fault' | 'data' | 'reload'>) {
   const { t } = useTranslation('workforce')
   const family = useFamily()
   const { may, tenantConfig } = useSession()
   const [opens, setOpens] = useState(false)
-  const { getWorkforceRole: role, listAllRoleStandings: standings } = data
+  const { data } = useQuery(RoleRequirementsDocument, { variables: { id: role.id }, fetchPolicy: 'cache-and-network', skip: !opens })
   if (!may(workforceRole.permissions.edit)) return null
-  const now = standings.find(({ id }) => id === role.id)
-  const begin: Partial<RequirementValues> = {
-    effectiveFrom: fault.effectiveFrom > tenantConfig.today ? fault.effectiveFrom : tenantConfig.today,
-    totalFte: now?.totalFte ?? null,
-    totalJobs: now?.totalJobs ?? null,
-    ...fitting(fault),
-  }
+  const day = fault.effectiveFrom > tenantConfig.today ? fault.effectiveFrom : tenantConfig.today
+  const last = data?.listWorkforceRoleRequirements.items
+    .filter(({ effectiveFrom }) => effectiveFrom <= day)
+    .toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom))
+    .at(-1)
   return (
     <div className="role-remedies">
       {fault.fault === 'OUTSIDE' ? (
@@ -119,14 +119,15 @@ function UpdateRole({ fault, data, reload }: Pick<Props, 'fault' | 'data' | 'rel
           {t('resolve.updateRole')}
         </Button>
       ) : (
-        <Button size="xs" onClick={() => setOpens(true)}>
+        <Button size="xs" onClick={() => setOpens(true)} loading={opens && !data}>
           {t('resolve.updateRole')}
         </Button>
       )}
-      {opens && (
+      {opens && data && (
         <RequirementDialog
           role={role}
-          begin={begin}
+          {...(last?.effectiveFrom === day ? { line: last } : { last })}
+          begin={{ effectiveFrom: day, ...fitting(fault) }}
           close={() => setOpens(false)}
           saved={async () => {
             await reload()

@@ -8,6 +8,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { LeaveButton } from '#platform/chains/LeaveButton.tsx'
+import { useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
@@ -30,7 +31,8 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   title: string
   breadcrumb?: readonly Crumb[]
   steps: readonly Step[]
-  save: (values: Values) => Promise<Saved>
+  /** Returns where it goes on; null where the page itself shows what came of it. */
+  save: (values: Values) => Promise<Saved | null>
   cancel: string
   /** The verb of the last step: "Create accounts". */
   finishLabel: string
@@ -41,6 +43,7 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
   const { t } = useTranslation()
   const { reader } = useDateFormat()
   const navigate = useNavigate()
+  const { next: nextOf } = useRedirectChain()
   const [at, setAt] = useState(0)
   const step = steps[at]
   if (!step) throw new Error(`The wizard ‘${title}’ has no step ${at + 1}`)
@@ -48,9 +51,9 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
   const binding = useKithForm<Values>({
     ...options,
     save: async (values) => {
-      const { to, toast } = await save(values).catch((error: unknown) => showProblems(failureOf(error).problems ?? [], error))
-      if (toast) toasts.post({ content: toast })
-      setTimeout(() => void navigate(to))
+      const saved = await save(values).catch((error: unknown) => showProblems(failureOf(error).problems ?? [], error))
+      if (saved?.toast) toasts.post({ content: saved.toast })
+      if (saved) setTimeout(() => void navigate(nextOf(saved.to)))
     },
   })
   /** Each problem on its field, and the first step that has one in view. */

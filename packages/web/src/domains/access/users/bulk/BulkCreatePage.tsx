@@ -75,7 +75,7 @@ export default function BulkCreatePage() {
       finishLabel={t('bulk.create')}
       save={async (values) => {
         await createAll(values)
-        return { to: '' }
+        return null
       }}
       steps={[
         { name: 'people', title: t('bulk.select'), fields: ['people'], content: <SelectPeople most={most} people={people} /> },
