@@ -105,6 +105,7 @@ export const areaRoutes = {
   organisation_chart: '/spa/organisation-chart',
   'organisation_chart.business_units': '/spa/organisation-chart/business-units',
   'organisation_chart.direct_reports': '/spa/organisation-chart/direct-reports',
+  'organisation_chart.roles': '/spa/organisation-chart/roles',
   'organisation_objectives.index': '/spa/organisation-objectives',
   'organisation_objectives.create': '/spa/organisation-objectives/create',
   'organisation_objectives.show': '/spa/organisation-objectives/:organisationObjectiveId',

@@ -32,7 +32,7 @@ export const getOrganisationChart = defineQuery({
       ctx.db.run(readJobsHeld(shape), { ...directoryParameters(ctx, asAt), knownAt }),
       ctx.db.run(readUnits, {}),
     ])
-    return { asAt, ...arrange(...(await translated(ctx, jobs, units))) }
+    return { asAt, isKnownAt, ...arrange(...(await translated(ctx, jobs, units))) }
   },
 })
 

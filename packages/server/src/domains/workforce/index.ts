@@ -1,5 +1,6 @@
 import { workforceRoleRequirement } from '@kith/shared/domains/workforce/roles.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { chartRoles } from './chart.ts'
 import { roleCapacity } from './capacity.ts'
 import { listAllRoleStandings, listRoleStandings } from './queries.ts'
 import { workforceRoleSetUp } from './set-up.ts'
@@ -8,10 +9,10 @@ import { roleFields } from './types.ts'
 export const workforce = defineDomain({
   name: 'workforce',
   module: 'workforce_planning',
-  uses: ['jobs', 'organisation'],
+  uses: ['jobs', 'organisation', 'organisation-chart'],
   reads: ['job_attribute_periods'],
   records: [workforceRoleRequirement],
-  types: [roleFields],
+  types: [roleFields, chartRoles],
   invariants: [roleCapacity],
   queries: [listRoleStandings, listAllRoleStandings],
   mutations: [workforceRoleSetUp],

@@ -1,0 +1,1 @@
+export { OrganisationChart } from './types.ts'
