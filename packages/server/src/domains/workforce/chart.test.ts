@@ -72,7 +72,8 @@ it('the roles of the chart are there for those who may see them, and name holder
 
 it('the roles of the chart are gone with their module and back with it', async () => {
   const { server } = held
-  const set = (change: string) => server.rows(`update tenant_settings set modules = ${change} where tenant_id = $1`, [server.world.tenantId])
+  const set = (change: string) =>
+    server.rows(`update tenant_settings set modules = ${change} where tenant_id = $1`, [server.world.tenantId])
   await set(`array_remove(modules, 'workforce_planning')`)
   expect((await chartOf('admin')).roles).toBeNull()
   await set(`modules || 'workforce_planning'::text`)

@@ -1,10 +1,14 @@
 import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
-import { OrganisationChart } from '#domains/organisation-chart/public.ts'
+import { OrganisationChart, type ChartOnDay } from '#domains/organisation-chart/public.ts'
+import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { nameReader } from '#platform/tenant-words/record-names.ts'
 import { arrangeRoles, type ChartRoles as Roles } from './chart-roles.ts'
 import { allStandings, rolesHeld } from './sql.ts'
+
+/** A chart of which the roles have been read with the rest. */
+export type WithRoles = { readonly roles?: Roles | null }
 
 const whole = { nullable: { list: false, items: false } } as const
 
@@ -47,20 +51,21 @@ export const chartRoles = builder.objectFields(OrganisationChart, {
     roles: t.field({
       type: ChartRoles,
       description: `Null without ${workforceRole.permissions.view}, and for what was known at an earlier moment.`,
-      resolve: async ({ asAt: day, isKnownAt, jobIds }, _, request) => {
-        const ctx = await read(request)
-        if (isKnownAt || !hasPermission(ctx.actor, workforceRole.permissions.view)) return null
-        const [standings, held, nameOf] = await Promise.all([
-          ctx.db.run(allStandings, { day }),
-          ctx.db.run(rolesHeld, { day }),
-          nameReader(ctx),
-        ])
-        return arrangeRoles(
-          standings.map((each) => ({ ...each, name: nameOf(each) })),
-          held,
-          jobIds,
-        )
+      resolve: async (chart: ChartOnDay & WithRoles, _, request) => {
+        if (chart.roles !== undefined) return chart.roles
+        return chart.isKnownAt ? null : rolesOnChart(await read(request), chart.asAt, chart.jobIds)
       },
     }),
   }),
 })
+
+/** The roles of a chart of these jobs; null for those who may not see any. */
+export async function rolesOnChart(ctx: Context, day: string, jobIds: readonly string[]): Promise<Roles | null> {
+  if (!hasPermission(ctx.actor, workforceRole.permissions.view)) return null
+  const [standings, held, nameOf] = await Promise.all([ctx.db.run(allStandings, { day }), ctx.db.run(rolesHeld, { day }), nameReader(ctx)])
+  return arrangeRoles(
+    standings.map((each) => ({ ...each, name: nameOf(each) })),
+    held,
+    jobIds,
+  )
+}

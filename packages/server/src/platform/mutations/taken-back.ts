@@ -1,5 +1,7 @@
+import { asActor, type Identity, type Origin } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.ts'
+import type { CoreServices } from '../services.ts'
 
 /** Runs a part of a transaction and throws on what refuses it, with nothing of it written. */
 export async function takenBackIfRefused<Result>(ctx: Context, work: () => Promise<Result>): Promise<Result> {
@@ -15,5 +17,27 @@ export async function takenBackIfRefused<Result>(ctx: Context, work: () => Promi
     throw error
   }
 }
+
+/** Runs something in a transaction of its own that may write and is taken back whatever comes of it; what it returns is all that is left. */
+export async function tried<Result>(
+  services: CoreServices,
+  identity: Identity,
+  origin: Origin,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  let outcome: { readonly result: Result } | undefined
+  try {
+    await asActor(services, identity, origin, async (ctx) => {
+      outcome = { result: await work(ctx) }
+      throw new Tried()
+    })
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error
+  }
+  if (!outcome) throw new Error('Nothing was tried')
+  return outcome.result
+}
+
+class Tried extends Error {}
 
 const refusals = [Invalid, Forbidden, NotFound, Conflict]
