@@ -25,6 +25,14 @@ export const workforce = declareDomain({
       label: 'common:navigation.workforcePlanning',
       order: 40,
     },
+    {
+      group: 'people',
+      route: 'workforce_planning.reorganisations.list',
+      needs: { permission: ['workforce_planning.reorganisations.view'] },
+      label: 'common:navigation.reorganisations',
+      asOneself: true,
+      order: 41,
+    },
   ],
   shortcuts: [
     {

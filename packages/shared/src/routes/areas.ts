@@ -161,6 +161,12 @@ export const areaRoutes = {
   'workforce_planning.establishments.resolve_incompatible_jobs':
     '/spa/workforce-planning/establishments/:establishmentId/resolve-incompatible-jobs',
   'workforce_planning.establishments.timeline': '/spa/workforce-planning/establishments/:establishmentId/timeline',
+  'workforce_planning.reorganisations.list': '/spa/workforce-planning/reorganisations',
+  'workforce_planning.reorganisations.create': '/spa/workforce-planning/reorganisations/create',
+  'workforce_planning.reorganisations.show': '/spa/workforce-planning/reorganisations/:reorganisationId',
+  'workforce_planning.reorganisations.edit': '/spa/workforce-planning/reorganisations/:reorganisationId/edit',
+  'workforce_planning.reorganisations.effects': '/spa/workforce-planning/reorganisations/:reorganisationId/effects',
+  'workforce_planning.reorganisations.moves': '/spa/workforce-planning/reorganisations/:reorganisationId/moves',
   'workforce_planning.roles.create': '/spa/workforce-planning/roles/create',
   'workforce_planning.roles.fill': '/spa/workforce-planning/roles/fill',
   'workforce_planning.roles.past': '/spa/workforce-planning/roles/past',

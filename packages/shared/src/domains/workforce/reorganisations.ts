@@ -48,7 +48,6 @@ export const reorganisation = defineRecord({
   list: {
     columns: ['name', 'effectiveFrom', 'state', 'sharedWithIds', 'note'],
     hidden: ['note'],
-    filters: ['state', 'effectiveFrom'],
     search: ['name'],
     sort: '-effectiveFrom',
   },

@@ -1,3 +1,4 @@
+import './organisation-chart.css'
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'

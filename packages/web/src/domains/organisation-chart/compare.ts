@@ -39,6 +39,20 @@ export function compare(day: Columns, today: Columns): Comparison {
   return { columns: isAhead ? withGone(day, today, gone) : day, changes: found, today: before, counts }
 }
 
+/** The chart of a day as it would be, with where those who move are without it. */
+export function overlay(after: Columns, before: Columns, moved: readonly string[]): Comparison {
+  const [there, was] = [placesOf(after), placesOf(before)]
+  const shown = moved.filter((id) => there.has(id))
+  return {
+    columns: after,
+    changes: new Map(shown.map((id) => [id, 'MOVED'])),
+    today: new Map(shown.map((id) => [id, placeOf(before, was.get(id) ?? -1)])),
+    counts: { JOINED: 0, LEFT: 0, MOVED: shown.length },
+  }
+}
+
+const placesOf = ({ jobIds }: Columns): ReadonlyMap<string, number> => new Map(jobIds.map((id, place) => [id, place]))
+
 function isSamePlace(day: Columns, place: number, today: Columns, now: number): boolean {
   const managerOf = ({ supervisors, personIds }: Columns, at: number) => personIds[supervisors[at] ?? -1]
   const unitOf = ({ units, unitIds }: Columns, at: number) => unitIds[units[at] ?? -1]
