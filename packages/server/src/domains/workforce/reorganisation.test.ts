@@ -96,6 +96,17 @@ describe('the preview of a reorganisation', () => {
     expect((await readRole(held.server, role, day)).standing.isVacant).toBe(true)
   })
 
+  it('shows nobody whom its maker cannot find without it, such as a team that they draw below themselves', async () => {
+    const { manager } = held.server.world.jobs
+    const outside = await hire(held.server, { supervisorJobId: held.server.world.jobs.director })
+    const below = await hire(held.server, { supervisorJobId: outside.job })
+    await grantOnly(held.server, 'manager', [...drafts, ['people.directory.view', 'SUBORDINATE'], ['people.jobs.view', 'ALL']])
+    const { id } = await draft([reportTo(outside.job, manager)], 'manager')
+    const { after, figuresBefore, figuresAfter } = await readPreview(held.server.as('manager'), id)
+    for (const { job } of [outside, below]) expect(after.jobIds).not.toContain(job)
+    expect([figuresAfter.people, figuresAfter.fte]).toEqual([figuresBefore.people, figuresBefore.fte])
+  })
+
   it('says what no rule allows, and shows the rest', async () => {
     const { a, b, c } = await twoTeams()
     const { id } = await draft([reportTo(a.job, b.job), reportTo(c.job, b.job)])

@@ -93,9 +93,7 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         if (!query.takenBack) return query.resolve(ctx, given)
         const { services, identity, transaction, hostname } = request
         await transaction.endForWrite()
-        return tried(services, identity, { source: 'user', ...(hostname === undefined ? {} : { hostname }) }, (trial) =>
-          query.resolve(trial, given),
-        )
+        return tried(services, identity, { source: 'user', hostname }, (trial) => query.resolve(trial, given))
       },
     })
   })

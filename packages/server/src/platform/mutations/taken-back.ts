@@ -25,19 +25,23 @@ export async function tried<Result>(
   origin: Origin,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  let outcome: { readonly result: Result } | undefined
   try {
-    await asActor(services, identity, origin, async (ctx) => {
-      outcome = { result: await work(ctx) }
-      throw new Tried()
+    return await asActor(services, identity, origin, async (ctx) => {
+      throw new Tried(await work(ctx))
     })
   } catch (error) {
     if (!(error instanceof Tried)) throw error
+    // Nothing else is thrown with one
+    return error.result as Result
   }
-  if (!outcome) throw new Error('Nothing was tried')
-  return outcome.result
 }
 
-class Tried extends Error {}
+class Tried extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('Taken back')
+    this.result = result
+  }
+}
 
 const refusals = [Invalid, Forbidden, NotFound, Conflict]
