@@ -81,7 +81,7 @@ describe('the preview of a reorganisation', () => {
       [null, null],
       [null, null],
     ])
-    expect(is).toMatchObject({ people: was.people, managers: was.managers - 1, layers: was.layers - 1 })
+    expect(is).toMatchObject({ people: was.people, managers: was.managers - 1 })
     expect(is.widestSpan).toBeGreaterThanOrEqual(5)
   })
 
@@ -121,7 +121,8 @@ describe('a reorganisation that is submitted', () => {
     for (const turn of [false, true]) {
       const { a, b } = await twoTeams()
       const { e: c } = await twoTeams()
-      await takeOn(admin(), submitDraft, await draft([reportTo(a.job, b.job), reportTo(b.job, c.job)].toSorted(() => (turn ? 1 : -1))))
+      const moves = [reportTo(a.job, b.job), reportTo(b.job, c.job)]
+      expect(await submitted(await draft(turn ? moves.toReversed() : moves))).toBe('APPLIED')
       expect([await supervisorOf(a.job), await supervisorOf(b.job)]).toEqual([b.job, c.job])
     }
   })
@@ -217,7 +218,7 @@ describe('a draft of a reorganisation', () => {
     const made = await draft([reportTo(e.job, a.job)], 'hr')
     const codeOf = async (who: WorldPerson, query: string, variables: object) =>
       (await held.server.as(who).send(query, { ...variables })).errors?.[0]?.extensions.code ?? 'DONE'
-    for (const who of ['admin', 'director', 'stranger'] as const) expect(await codeOf(who, getDraft, made), who).not.toBe('DONE')
+    for (const who of ['admin', 'director', 'stranger'] as const) expect(await codeOf(who, getDraft, { id: made.id }), who).not.toBe('DONE')
     expect(await codeOf('employee', createDraft, { input: { name: 'Mine', effectiveFrom: day } })).toBe('FORBIDDEN')
     const share = 'mutation ($input: ReorganisationUpdateInput!) { reorganisationUpdate(input: $input) { version } }'
     const { id, version } = made
@@ -247,8 +248,7 @@ describe('a draft of a reorganisation', () => {
     const input = { id: made.id, version: made.version, moves: [asInput(reportTo(outside.job, null))] }
     const { extensions } = await held.server.as('manager').refused(moveInDraft, { input })
     expect(extensions.problems).toEqual([expect.objectContaining({ path: 'moves.0.jobId', rule: 'reference' })])
-    const problems = await check(held.server.as('manager'), made.id).catch(() => null)
-    expect(problems?.map(({ needsApproval }) => needsApproval) ?? []).not.toContain(true)
+    expect((await check(held.server.as('manager'), made.id)).map(({ problems }) => problems.length)).toEqual([1, 1])
   })
 
   it('gathers what is moved of a job, and forgets a move that gives back what the job has', async () => {
