@@ -1,3 +1,3 @@
 export { arrange, type Columns } from './arrange.ts'
-export { readChart, type ChartRows } from './read-chart.ts'
+export { readChart } from './read-chart.ts'
 export { OrganisationChart, type ChartOnDay } from './types.ts'

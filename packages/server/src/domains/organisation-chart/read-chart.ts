@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { nameReader } from '#platform/tenant-words/record-names.ts'
 import { readJobsHeld, readUnits, type HeldJob, type Unit } from './sql.ts'
 
-export type ChartRows = { readonly jobs: readonly HeldJob[]; readonly units: readonly Unit[] }
+type ChartRows = { readonly jobs: readonly HeldJob[]; readonly units: readonly Unit[] }
 
 type On = {
   readonly asAt: string
