@@ -57,6 +57,6 @@ export function useDraftActions(draft: Draft): { actions: readonly Action[]; ask
       inMenu: true,
     },
   ]
-  const actions = offered.flatMap(({ is, ...action }) => (is ? [action as Action] : []))
+  const actions = offered.flatMap(({ is, ...action }) => (is ? [action] : []))
   return { actions, asked, close: () => setAsked(null) }
 }
