@@ -128,7 +128,7 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
         <NodeName node={node} />
         {node.title && <span className="page-context">{node.title}</span>}
       </span>
-      {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} />}
+      {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} isOfDraft={chart.changes?.isOfDraft ?? false} />}
       <span className="chart-row-end page-context">
         {ends.map((each) => (
           <span key={each}>{each}</span>

@@ -97,6 +97,7 @@ export function ChartPicture({ chart, faces, move, label }: Props) {
               isActive={at.place === active}
               change={chart.changes?.changes.get(node.key)}
               today={chart.changes?.today.get(node.key)}
+              isOfDraft={chart.changes?.isOfDraft ?? false}
               picture={faces.of(node)}
               isAway={faces.isAway(node)}
               isTarget={drag.dragged?.over === at.place}

@@ -23,59 +23,62 @@ interface Props {
   /** Between today and the day that is shown. */
   change: Change | undefined
   today: Place | undefined
+  isOfDraft: boolean
   picture: string | undefined
   isAway: boolean
 }
 
 /** One card of the picture. Drawn again only when it changes: there may be hundreds. */
-export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today, picture, isAway }: Props) => {
-  const counts = useCounts()(node).join(' · ')
-  const { t } = useTranslation()
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown
-  return (
-    <div
-      className="node-card"
-      role="treeitem"
-      aria-level={level}
-      aria-expanded={isOpen ?? undefined}
-      aria-selected={isActive}
-      tabIndex={isActive ? 0 : -1}
-      data-change={change}
-      data-found={isFound || isTarget || undefined}
-      data-place={at.place}
-      data-tone={toneOf(node.unitId)}
-      data-vacant={isHollow(node) || undefined}
-      style={{ left: at.left, top: at.top }}
-    >
-      <NodeFace node={node} picture={picture} isAway={isAway} size={40} />
-      <div className="node-words">
-        <NodeName node={node} />
-        {node.title && <span title={node.title}>{node.title}</span>}
-        {(counts || node.unit) && <span className="node-counts">{counts || node.unit}</span>}
+export const NodeCard = memo(
+  ({ node, at, level, isOpen, isActive, isFound, isTarget, change, today, isOfDraft, picture, isAway }: Props) => {
+    const counts = useCounts()(node).join(' · ')
+    const { t } = useTranslation()
+    const Chevron = isOpen ? IconChevronUp : IconChevronDown
+    return (
+      <div
+        className="node-card"
+        role="treeitem"
+        aria-level={level}
+        aria-expanded={isOpen ?? undefined}
+        aria-selected={isActive}
+        tabIndex={isActive ? 0 : -1}
+        data-change={change}
+        data-found={isFound || isTarget || undefined}
+        data-place={at.place}
+        data-tone={toneOf(node.unitId)}
+        data-vacant={isHollow(node) || undefined}
+        style={{ left: at.left, top: at.top }}
+      >
+        <NodeFace node={node} picture={picture} isAway={isAway} size={40} />
+        <div className="node-words">
+          <NodeName node={node} />
+          {node.title && <span title={node.title}>{node.title}</span>}
+          {(counts || node.unit) && <span className="node-counts">{counts || node.unit}</span>}
+        </div>
+        {change && <ChangeMark change={change} today={today} isOfDraft={isOfDraft} />}
+        {isOpen !== null && (
+          <button
+            type="button"
+            className="node-toggle"
+            data-still
+            tabIndex={-1}
+            aria-expanded={isOpen}
+            aria-label={t('list.below', { name: node.name })}
+          >
+            <Chevron size={14} stroke={2.2} aria-hidden />
+          </button>
+        )}
       </div>
-      {change && <ChangeMark change={change} today={today} />}
-      {isOpen !== null && (
-        <button
-          type="button"
-          className="node-toggle"
-          data-still
-          tabIndex={-1}
-          aria-expanded={isOpen}
-          aria-label={t('list.below', { name: node.name })}
-        >
-          <Chevron size={14} stroke={2.2} aria-hidden />
-        </button>
-      )}
-    </div>
-  )
-})
+    )
+  },
+)
 
 /** Says in a word what differs from today, and of someone who moves, where they are today. */
-export function ChangeMark({ change, today }: { change: Change; today: Place | undefined }) {
+export function ChangeMark({ change, today, isOfDraft }: { change: Change; today: Place | undefined; isOfDraft: boolean }) {
   const { t } = useTranslation('organisation-chart')
   const where = [today?.manager && t('changes.manager', { name: today.manager }), today?.unit].filter(Boolean).join(' · ')
   return (
-    <span className="node-change" title={where ? t('changes.today', { where }) : undefined}>
+    <span className="node-change" title={where ? t(isOfDraft ? 'changes.without' : 'changes.today', { where }) : undefined}>
       {change === 'MOVED' && <IconArrowsExchange size={12} aria-hidden />}
       {t(`changes.mark.${change}`)}
     </span>

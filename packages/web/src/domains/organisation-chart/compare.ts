@@ -11,6 +11,8 @@ export interface Comparison {
   /** Of jobs that move: who they report to today, and in which unit they are. */
   readonly today: ReadonlyMap<string, Place>
   readonly counts: Readonly<Record<Change, number>>
+  /** What it is compared with is not today, but the same day without a draft. */
+  readonly isOfDraft?: true
 }
 export interface Place {
   readonly manager: string | null
@@ -48,6 +50,7 @@ export function overlay(after: Columns, before: Columns, moved: readonly string[
     changes: new Map(shown.map((id) => [id, 'MOVED'])),
     today: new Map(shown.map((id) => [id, placeOf(before, was.get(id) ?? -1)])),
     counts: { JOINED: 0, LEFT: 0, MOVED: shown.length },
+    isOfDraft: true,
   }
 }
 
