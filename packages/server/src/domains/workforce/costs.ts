@@ -4,7 +4,7 @@ import { loadJob, payOfJob } from '#domains/jobs/public.ts'
 export type Cost = { readonly currency: string; readonly cents: bigint }
 export type CostIn = { readonly currency: string; readonly amount: string }
 
-/** What a job costs in a year at its FTE of the day; null where its pay is closed to the reader, or says nothing of a year. */
+/** The cost of a job in a year at its FTE of the day; null where its pay is closed to the reader, or says nothing of a year. */
 export async function costOf(ctx: Context, id: string, day: string): Promise<Cost | null> {
   const [job, pay] = await Promise.all([loadJob(ctx, id, day), payOfJob(ctx, id, day)])
   if (!job || !pay) return null

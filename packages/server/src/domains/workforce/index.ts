@@ -17,7 +17,7 @@ export const workforce = defineDomain({
   name: 'workforce',
   module: 'workforce_planning',
   uses: ['access', 'jobs', 'organisation', 'organisation-chart'],
-  reads: ['change_requests', 'job_attribute_periods', 'job_updates', 'users'],
+  reads: ['job_attribute_periods', 'job_updates'],
   records: [workforceRoleRequirement, reorganisation],
   rules: [reorganisationRules],
   types: [roleFields, chartRoles, movesOfReorganisation],

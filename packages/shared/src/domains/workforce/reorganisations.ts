@@ -3,7 +3,7 @@ import { defineRecord, rights } from '../../records.ts'
 import { jobUpdateFields } from '../jobs.ts'
 import type { JobAttribute } from '../jobs/attributes.ts'
 
-/** What a draft may change of jobs. */
+/** A draft changes these attributes of jobs. */
 export const movableAttributes = [
   'SUPERVISOR',
   'BUSINESS_UNIT',
@@ -16,7 +16,7 @@ export type MovableAttribute = (typeof movableAttributes)[number]
 export const mostMoves = 500
 
 export const reorganisationStates = ['DRAFT', 'APPLIED', 'WITHDRAWN'] as const
-/** What became of a move: it was written, waits for others, was taken back, or had begun when the rest was. */
+/** A move was written, waits for others, was taken back, or had begun when the rest was. */
 export const moveOutcomes = ['WRITTEN', 'ASKED', 'TAKEN_BACK', 'STAYS'] as const
 
 /** Changes of many jobs from one day on, gathered by somebody who sees what comes of them before they are asked for. */

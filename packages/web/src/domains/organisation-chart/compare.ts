@@ -11,7 +11,7 @@ export interface Comparison {
   /** Of jobs that move: who they report to today, and in which unit they are. */
   readonly today: ReadonlyMap<string, Place>
   readonly counts: Readonly<Record<Change, number>>
-  /** What it is compared with is not today, but the same day without a draft. */
+  /** It is compared with the same day without a draft, not with today. */
   readonly isOfDraft?: true
 }
 export interface Place {

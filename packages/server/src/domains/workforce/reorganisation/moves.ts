@@ -23,13 +23,13 @@ export async function jobOfMove(ctx: Context, id: string, day: string): Promise<
   return job?.may_view ? job : null
 }
 
-/** What a job or a move has in an attribute. */
+/** The value of an attribute of a job, or of the one that a move gives it. */
 export function valueIn(row: JobRow | MoveRow, attribute: MovableAttribute): string | null {
   const value = row[jobAttributes[attribute].column]
   return value !== null && attribute === 'FTE' ? plainDecimal(value) : value
 }
 
-/** What an input gives an attribute. */
+/** The value that an input gives an attribute. */
 export function givenIn(input: MoveInput, attribute: MovableAttribute): string | null {
   const value = input[jobAttributes[attribute].input]
   if (value === null || value === undefined || value === '') return null

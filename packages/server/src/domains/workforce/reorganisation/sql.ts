@@ -13,7 +13,7 @@ export type MoveRow = {
   readonly position_title_id: string | null
   readonly workforce_role_id: string | null
   readonly fte: string | null
-  /** What these attributes were when the move was added. */
+  /** These attributes as they were when the move was added. */
   readonly base: Readonly<Partial<Record<MovableAttribute, string | null>>>
   readonly outcome: (typeof moveOutcomes)[number] | null
   readonly update_id: string | null

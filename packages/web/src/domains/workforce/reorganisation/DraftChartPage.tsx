@@ -71,7 +71,7 @@ function DraftChart({ draft, reload }: { draft: Draft; reload: () => Promise<unk
       {mayMove && <p className="page-context">{t('reorganisation.dragHelp')}</p>}
       <ProblemsOfMoves draft={draft} problems={preview.problems} />
       <Picture
-        day={draft.effectiveFrom ?? ''}
+        day={draft.effectiveFrom}
         columns={isWith ? preview.after : preview.before}
         comparison={isWith ? comparison : null}
         move={mayMove && isWith ? move : null}

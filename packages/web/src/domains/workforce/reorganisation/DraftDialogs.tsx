@@ -59,7 +59,7 @@ function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'w
       }}
     >
       {isSubmit
-        ? t('reorganisation.submitText', { count: moves.length, day: format.longDate(effectiveFrom ?? '') })
+        ? t('reorganisation.submitText', { count: moves.length, day: format.longDate(effectiveFrom) })
         : t('reorganisation.withdrawText')}
     </ConfirmDialog>
   )
@@ -100,7 +100,7 @@ function CopyDialog({ takesBack, draft, close }: Props & { takesBack: boolean })
       rules={ruleSetOf({ name, effectiveFrom })}
       defaults={{
         name: t(takesBack ? 'reorganisation.backName' : 'reorganisation.copyName', { name: draft.name }),
-        effectiveFrom: takesBack ? tenantConfig.today : (draft.effectiveFrom ?? null),
+        effectiveFrom: takesBack ? tenantConfig.today : draft.effectiveFrom,
       }}
       save={async (values) => {
         const { data } = await copy({ variables: { input: { ...values, id: draft.id, version: draft.version, takesBack } } })

@@ -1,4 +1,6 @@
+import type { reorganisationStates } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { href } from '@kith/shared/routes.ts'
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
@@ -7,7 +9,6 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { DraftDialogs } from './DraftDialogs.tsx'
 import { ReorganisationPageDocument, type ReorganisationPageQuery } from './reorganisations.graphql.ts'
-import { StateBadge } from './StateBadge.tsx'
 import { useDraftActions } from './use-draft-actions.tsx'
 
 export type Draft = ReorganisationPageQuery['getReorganisation']
@@ -40,7 +41,7 @@ function Framed({ draft, reload, children }: { draft: Draft; reload: Reload; chi
       breadcrumb={[{ label: t('records:reorganisation.many'), to: href('workforce_planning.reorganisations.list') }]}
       header={{
         line: [
-          t('reorganisation.fromDay', { day: format.longDate(draft.effectiveFrom ?? '') }),
+          t('reorganisation.fromDay', { day: format.longDate(draft.effectiveFrom) }),
           t('reorganisation.movedCount', { count: draft.moves.length }),
         ].join(' · '),
         pills: <StateBadge state={draft.state} />,
@@ -57,3 +58,12 @@ function Framed({ draft, reload, children }: { draft: Draft; reload: Reload; chi
     </DetailPage>
   )
 }
+
+type State = (typeof reorganisationStates)[number]
+
+export function StateBadge({ state }: { state: State }) {
+  const { t } = useTranslation('choices')
+  return <Badge color={colours[state]}>{t(`ReorganisationState.${state}`)}</Badge>
+}
+
+const colours: Readonly<Record<State, string>> = { DRAFT: 'yellow', APPLIED: 'green', WITHDRAWN: 'gray' }

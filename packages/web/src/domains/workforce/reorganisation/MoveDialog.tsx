@@ -77,7 +77,7 @@ export function MoveDialog({ draft, move, changed, close }: Props) {
         clearable={false}
         options={movableAttributes.map((value) => ({ value, label: t(`choices:MovableAttribute.${value}`) }))}
       />
-      <NewValue day={draft.effectiveFrom ?? null} />
+      <NewValue day={draft.effectiveFrom} />
     </FormDialog>
   )
 }

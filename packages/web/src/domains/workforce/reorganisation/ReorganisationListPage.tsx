@@ -20,7 +20,7 @@ import {
   type ReorganisationsQuery,
   type ReorganisationsQueryVariables,
 } from './reorganisations.graphql.ts'
-import { StateBadge } from './StateBadge.tsx'
+import { StateBadge } from './DraftFrame.tsx'
 
 type Row = ReorganisationsQuery['listReorganisations']['items'][number]
 const declaration = listOfKind(reorganisation)

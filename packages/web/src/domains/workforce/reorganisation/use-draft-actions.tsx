@@ -9,7 +9,7 @@ import type { Draft } from './DraftFrame.tsx'
 
 export type Asked = 'submit' | 'withdraw' | 'duplicate' | 'takeBack' | 'share' | 'delete'
 
-/** What can be done with a reorganisation now, and what of it is being asked about. */
+/** Offers what can be done with a reorganisation now, and says which of it is being asked about. */
 export function useDraftActions(draft: Draft): { actions: readonly Action[]; asked: Asked | null; close: () => void } {
   const { t } = useTranslation(['workforce', 'common', 'records'])
   const { may } = useSession()
