@@ -12,13 +12,14 @@ import { measureInbox } from './measures/inbox.ts'
 import { measureImport } from './measures/import.ts'
 import { measureMove } from './measures/move.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
+import { measureReorganisation } from './measures/reorganisation.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'move', 'import', 'analytics', 'compliance', 'inbox', 'custom-fields'] as const
+const onSeeded = ['disk', 'directory', 'move', 'import', 'analytics', 'compliance', 'inbox', 'custom-fields', 'reorganisation'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields|reorganisation …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -62,6 +63,7 @@ function writing({ rows }: Order['size']): [(typeof onSeeded)[number], Measure][
     ['compliance', measureCompliance],
     ['inbox', measureInbox],
     ['custom-fields', measureCustomFields],
+    ['reorganisation', measureReorganisation],
   ]
 }
 

@@ -16,6 +16,7 @@ it('everything is measured at full size unless something is named', () => {
       'compliance',
       'inbox',
       'custom-fields',
+      'reorganisation',
     ]),
     size: { people: 100_000, years: 10, rows: 100_000 },
   })
@@ -26,7 +27,7 @@ it('everything is measured at full size unless something is named', () => {
 })
 
 const known =
-  'It measures web, chart, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields; the options are --people N, --years N, --rows N.'
+  'It measures web, chart, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields, reorganisation; the options are --people N, --years N, --rows N.'
 
 it.each([
   [['direktory'], `The bench does not know direktory. ${known}`],

@@ -11,6 +11,7 @@ const measures = [
   'compliance',
   'inbox',
   'custom-fields',
+  'reorganisation',
 ] as const
 const fullSize = { people: 100_000, years: 10, rows: 100_000 }
 

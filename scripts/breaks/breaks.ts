@@ -178,4 +178,18 @@ export const breaks: readonly Break[] = [
     replace: "{console.error('broken on purpose')}\n      <PageHead ",
     test: 'browser crawl.test -t help',
   },
+  {
+    what: 'the preview of a reorganisation shows what its maker would only see by it',
+    file: 'packages/server/src/domains/workforce/reorganisation/preview.ts',
+    find: 'next.jobs.filter(({ job_id: id }) => seen.has(id))',
+    replace: 'next.jobs',
+    test: 'domains workforce/reorganisation',
+  },
+  {
+    what: 'a reorganisation is submitted over what has changed since its moves were added',
+    file: 'packages/server/src/domains/workforce/reorganisation/submit.ts',
+    find: 'throwIfInvalid(problems.flat())',
+    replace: '',
+    test: 'domains workforce/reorganisation',
+  },
 ]

@@ -47,6 +47,7 @@ import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
+import { writeReorganisation } from './write-reorganisation.ts'
 import { writeRoles } from './write-roles.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeStarters } from './write-starters.ts'
@@ -164,6 +165,7 @@ export async function writeOrganisation(
     const template = await writeOnboardingTemplates(db)
     await writeObjectives(db, writing.today)
     await writeRoles(db, writing.today)
+    await writeReorganisation(db, userIds.get(organisation.cast.admin ?? -1), writing.today)
     await writeChecklists(db, writing.today)
     await writeForms(db, writing.today)
     const award = await writeAward(db, writing.today)

@@ -12,6 +12,7 @@ export {
 } from './first-administrator.ts'
 export { holdersOver } from './explanation/holders-over.ts'
 export { nearestHolders } from './nearest-holders.ts'
+export { teamHolders } from './team-holders.ts'
 export { roleRoutes } from './assuming/routes.ts'
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'

@@ -12,6 +12,7 @@ import { closeDated, openDated } from '#platform/facets/custom-fields/dated-sql.
 import { forgetDated } from '#platform/facets/custom-fields/dated.ts'
 import type { Refusal } from '#platform/mutations/mutation.ts'
 import { orRefusal } from '#platform/mutations/or-refusal.ts'
+import { keepInvariants } from '#platform/records/invariants.ts'
 import { hasAttribute, listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import { defaultProblems, heldProblems, withHeld } from './components.ts'
@@ -153,9 +154,12 @@ export async function writeChanges(ctx: Context, plans: readonly ChangePlan[]): 
   })
   const movedIds = new Set(moved.map(({ id }) => id))
   const others = changed.map(({ id }) => id).filter((id) => !movedIds.has(id))
-  if (others.length > 0) await refreshJobs(ctx, others, { lines: false })
   const [since] = moved.flatMap((each) => each.since ?? []).toSorted((one, other) => one.localeCompare(other))
-  if (moved.length > 0) await refreshJobs(ctx, [...movedIds], { since })
+  // All of them together: those of one sort may make room for those of the other
+  await keepInvariants(ctx, 'job', [...others, ...movedIds], async () => {
+    if (others.length > 0) await refreshJobs(ctx, others, { lines: false })
+    if (moved.length > 0) await refreshJobs(ctx, [...movedIds], { since })
+  })
 }
 
 const earliest = ({ closed, opened }: Revision<KnownPeriod>) => [...closed, ...opened].map(({ from }) => from).toSorted()[0]

@@ -45,7 +45,13 @@ export const chartFields = (t: Parameters<FieldsOf<Shown>>[0]) => ({
   }),
 })
 
-export const OrganisationChart = builder.objectRef<Columns & { asAt: string }>('OrganisationChart').implement({
+export type ChartOnDay = Columns & {
+  readonly asAt: string
+  /** It shows the day as it was known at an earlier moment. */
+  readonly isKnownAt: boolean
+}
+
+export const OrganisationChart = builder.objectRef<ChartOnDay>('OrganisationChart').implement({
   description: 'A chart in columns: the same place in each list is the same job, in the order of names. -1 stands for none.',
   fields: (t) => ({
     jobIds: t.field({ type: ['ID'], ...whole, resolve: ({ jobIds }) => jobIds }),

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { loadJob, payOfJob } from '#domains/jobs/public.ts'
+import { amountOf, centsOf, costOf, sumsOf, type CostIn } from './costs.ts'
 import { budgetOn, staysOfRoles } from './sql.ts'
 
 export type RoleBudget = {
@@ -7,7 +7,7 @@ export type RoleBudget = {
   readonly budget: string
   readonly used: string | null
   readonly left: string | null
-  readonly others: readonly { readonly currency: string; readonly amount: string }[]
+  readonly others: readonly CostIn[]
 }
 
 /** Null without a budget on the day. Nothing is added up of which the reader may not see every part. */
@@ -16,37 +16,14 @@ export async function budgetOfRole(ctx: Context, role: string, day: string): Pro
   if (!asked?.amount || !asked.currency) return null
   const { amount: budget, currency } = asked
   const stays = await ctx.db.run(staysOfRoles({ at: 'DAY' }), { roles: [role], day })
-  const costs = await Promise.all(stays.map(({ job_id: id }) => costOf(ctx, id, day)))
-  const known = costs.filter((cost) => cost !== null)
-  if (known.length < costs.length) return { currency, budget, used: null, left: null, others: [] }
-  const sums = Map.groupBy(known, (cost) => cost.currency)
-  const sumOf = (own: readonly Cost[] = []) => own.reduce((sum, { cents }) => sum + cents, 0n)
-  const used = sumOf(sums.get(currency))
+  const sums = sumsOf(await Promise.all(stays.map(({ job_id: id }) => costOf(ctx, id, day))))
+  if (sums === null) return { currency, budget, used: null, left: null, others: [] }
+  const used = sums.find((sum) => sum.currency === currency)?.amount ?? '0.00'
   return {
     currency,
     budget,
-    used: amountOf(used),
-    left: amountOf(centsOf(budget) - used),
-    others: [...sums].filter(([other]) => other !== currency).map(([other, own]) => ({ currency: other, amount: amountOf(sumOf(own)) })),
+    used,
+    left: amountOf(centsOf(budget) - centsOf(used)),
+    others: sums.filter((sum) => sum.currency !== currency),
   }
-}
-
-type Cost = { readonly currency: string; readonly cents: bigint }
-
-async function costOf(ctx: Context, id: string, day: string): Promise<Cost | null> {
-  const [job, pay] = await Promise.all([loadJob(ctx, id, day), payOfJob(ctx, id, day)])
-  if (!job || !pay) return null
-  if (pay.type === 'NONE') return { currency: pay.currency, cents: 0n }
-  return pay.proratedSalary === null ? null : { currency: pay.currency, cents: centsOf(pay.proratedSalary) }
-}
-
-function centsOf(amount: string): bigint {
-  const [whole = '0', part = ''] = amount.replace('-', '').split('.')
-  const cents = BigInt(whole) * 100n + BigInt(part.slice(0, 2).padEnd(2, '0'))
-  return amount.startsWith('-') ? -cents : cents
-}
-
-function amountOf(cents: bigint): string {
-  const [sign, size] = cents < 0n ? ['-', -cents] : ['', cents]
-  return `${sign}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }

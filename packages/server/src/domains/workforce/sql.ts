@@ -161,6 +161,19 @@ export const presentStandings = statement(
     sql<StandingRow>`${standings(p, sql`r.end_on is null or r.end_on >= ${p.day}::date`)} order by found.sort_name, found.id`,
 )
 
+/** Every role, whatever its days. */
+export const allStandings = statement(
+  (_, p: Parameters<Day>) => sql<StandingRow>`${standings(p, sql`true`)} order by found.sort_name, found.id`,
+)
+
+export type HeldRole = { readonly job_id: string; readonly role_id: string }
+
+/** Which job holds which role on a day. */
+export const rolesHeld = statement(
+  (_, p: Parameters<Day>) => sql<HeldRole>`
+  select job_id, workforce_role_id as role_id from job_segments where workforce_role_id is not null and effective @> ${p.day}::date`,
+)
+
 type Asked = Day & {
   states: readonly string[]
   search: string | null

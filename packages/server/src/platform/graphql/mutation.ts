@@ -30,6 +30,7 @@ export function defineMutation<const F extends Fields, Returns extends Output, P
     ...(mutation.approval ? { turns: mutation.approval } : {}),
     previewNamed: (ctx, values) => previewMutation(ctx, operation, values as Values<F>),
     runManyNamed: (ctx, values, newIds = []) => runMutations(ctx, operation, values as readonly Values<F>[], { newIds }),
+    runManyApproved: (ctx, values) => runMutations(ctx, operation, values as readonly Values<F>[], { isApproved: true }),
     judgeManyNamed: (ctx, values, newIds = []) => judgeMutations(ctx, operation, values as readonly Values<F>[], newIds),
     addTo: (builder) => addField(builder, operation, operation.runNamed),
   }

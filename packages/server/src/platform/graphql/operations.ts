@@ -41,6 +41,8 @@ export type MutationOperation = OperationDescription & {
   readonly previewNamed: (ctx: Context, values: Given) => Promise<Preview[]>
   /** `newIds` are the ids of the records that they create, where others have to know them before. */
   readonly runManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<ManyRun>
+  /** The same as if everybody who is to approve them had done so. */
+  readonly runManyApproved: (ctx: Context, values: readonly Given[]) => Promise<ManyRun>
   readonly judgeManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<Judged>
 }
 /** A mutation that does not pass through the door of recorded changes; no import, approval or bulk action runs it. */

@@ -1,6 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields, QueryFieldBuilder, ShapeFromTypeParam } from '@pothos/core'
 import type { Context } from '../context.ts'
 import { ensureOn } from '../modules.ts'
+import { tried } from '../mutations/taken-back.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
@@ -59,6 +60,11 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   resolve: (ctx: Context, args: Args<A>) => Promise<ShapeFromTypeParam<Types, Type, true>>
   /** The declared list that it gives a page of. */
   list?: List
+  /**
+   * It tells what would be: it writes in a transaction of its own, reads what has come of it, and all of that is taken back. What it
+   * resolves to is values alone; a field that reads more of them reads how things are.
+   */
+  takenBack?: true
 }
 
 function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder, query: Query<Type, A>, operation: QueryOperation) {
@@ -84,7 +90,10 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
         if (query.asOneself) ensureOneself(ctx)
         if (query.verified) ensureVerified(ctx)
-        return query.resolve(ctx, given)
+        if (!query.takenBack) return query.resolve(ctx, given)
+        const { services, identity, transaction, hostname } = request
+        await transaction.endForWrite()
+        return tried(services, identity, { source: 'user', hostname }, (trial) => query.resolve(trial, given))
       },
     })
   })

@@ -70,7 +70,8 @@ async function situationOf(kind: RecordKind, reader: WorldPerson): Promise<Situa
   if (reader !== 'admin') await grantAll(reader, [])
   const values = Object.fromEntries(Object.entries(concealed?.when ?? {}).map(([name, value]) => [name, [value].flat()[0]]))
   const { hidden: hiding, open: opening, waits } = particular[kind.kind] ?? { hidden: values, open: {} }
-  const about = ownedByUser ? { aboutIds: [held.server.world.people.employee] } : {}
+  if (ownedByUser) await grantAll('manager', [])
+  const about = 'aboutIds' in kind.fields ? { aboutIds: [held.server.world.people.employee] } : {}
   const hidden = await make(kind, ownedByUser ? 'manager' : 'admin', reader, `Heron${kind.kind}${reader}`, { ...hiding, ...about })
   const open = await make(kind, ownedByUser ? reader : 'admin', reader, `Kestrel${kind.kind}${reader}`, { ...opening, ...about })
   if (waits) await held.server.rows(waits, [hidden.id, held.server.world.people[reader]])

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toneOf } from '#domains/people/public.ts'
+import { isHollow } from './nodes.ts'
 import { moveInList, rowsOf, type Row } from './list-rows.ts'
 import { ChangeMark, NodeFace, NodeName, useCounts } from './NodeCard.tsx'
 import type { Chart, Journey } from './use-chart.ts'
@@ -45,7 +46,7 @@ export function ChartList({ chart, faces, label }: { chart: Chart; faces: Faces;
     event.preventDefault()
     const place = rows[index]?.place ?? -1
     if (act === 'toggle') return chart.toggle(place)
-    if (act === 'open') return frame.current?.querySelector<HTMLElement>(`[data-place="${place}"] [data-person]`)?.click()
+    if (act === 'open') return frame.current?.querySelector<HTMLElement>(`[data-place="${place}"] :is([data-person], [data-role])`)?.click()
     chart.setActive(rows[act]?.place ?? -1)
     virtual.scrollToIndex(act)
     toFocus.current = true
@@ -105,6 +106,7 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
       data-found={(isActive && chart.journey?.key === node.key) || undefined}
       data-place={place}
       data-tone={toneOf(node.unitId)}
+      data-vacant={isHollow(node) || undefined}
       style={{ transform: `translateY(${top}px)`, '--chart-level': level - 1 } as CSSProperties}
     >
       {open === null ? (
@@ -126,7 +128,7 @@ function ListRow({ row: { place, level, open, at, of }, top, chart, faces, isAct
         <NodeName node={node} />
         {node.title && <span className="page-context">{node.title}</span>}
       </span>
-      {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} />}
+      {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} isOfDraft={chart.changes?.isOfDraft ?? false} />}
       <span className="chart-row-end page-context">
         {ends.map((each) => (
           <span key={each}>{each}</span>

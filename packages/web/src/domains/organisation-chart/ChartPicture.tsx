@@ -54,7 +54,9 @@ export function ChartPicture({ chart, faces, move, label }: Props) {
     event.preventDefault()
     if (act === 'toggle') return toggle(active)
     if (act === 'open')
-      return (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-place="${active}"] [data-person]`)?.click()
+      return (event.currentTarget as HTMLElement)
+        .querySelector<HTMLElement>(`[data-place="${active}"] :is([data-person], [data-role])`)
+        ?.click()
     chart.setActive(act)
     picture.reveal(act)
     toFocus.current = true
@@ -95,6 +97,7 @@ export function ChartPicture({ chart, faces, move, label }: Props) {
               isActive={at.place === active}
               change={chart.changes?.changes.get(node.key)}
               today={chart.changes?.today.get(node.key)}
+              isOfDraft={chart.changes?.isOfDraft ?? false}
               picture={faces.of(node)}
               isAway={faces.isAway(node)}
               isTarget={drag.dragged?.over === at.place}

@@ -21,7 +21,8 @@ export function ChartSearch({ nodes, units, goTo, goToUnit }: Props) {
   const [typed, setTyped] = useState('')
   const terms = termsOf(typed)
   const found = useMemo(() => foundIn(nodes, units, typed), [nodes, units, typed])
-  const headings = { people: t('common:search.people'), units: t('search.units') }
+  const isOfRoles = nodes.some(({ role }) => role)
+  const headings = { people: isOfRoles ? t('search.roles') : t('common:search.people'), units: t('search.units') }
   return (
     <Select
       className="chart-search"

@@ -1,3 +1,4 @@
+import './organisation-chart.css'
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
@@ -31,6 +32,12 @@ interface Props {
   legend?: ReactNode
 }
 
+const wordsOf = {
+  DIRECT_REPORTS: { label: 'views.directReports', title: 'title', empty: 'empty' },
+  BUSINESS_UNITS: { label: 'views.businessUnits', title: 'titleByUnit', empty: 'empty' },
+  ROLES: { label: 'views.roles', title: 'titleByRole', empty: 'emptyRoles' },
+} as const satisfies Record<View, object>
+
 type Mode = 'picture' | 'list'
 
 /** The chart with its tools, as a picture or as a list. */
@@ -43,7 +50,8 @@ export function ChartView({ chart, columns, faces, view, day, line, showUnit, mo
     if (view === 'BUSINESS_UNITS') chart.goTo(placeOf(chart.nodes, { job: null, unit, person: null }))
     else showUnit(unit)
   }
-  const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
+  const words = wordsOf[view]
+  const label = t(words.label)
   return (
     <>
       <div className="chart-tools-line">
@@ -68,11 +76,11 @@ export function ChartView({ chart, columns, faces, view, day, line, showUnit, mo
           </ActionIcon>
         </Tooltip>
         {tools}
-        <ChartFiles chart={chart} faces={faces} day={day} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} line={line} />
+        <ChartFiles chart={chart} faces={faces} day={day} title={t(words.title)} line={line} />
       </div>
       {legend}
       {chart.nodes.length === 0 ? (
-        <EmptyState text={t('empty')} />
+        <EmptyState text={t(words.empty)} />
       ) : mode === 'list' ? (
         <ChartList chart={chart} faces={faces} label={label} />
       ) : (

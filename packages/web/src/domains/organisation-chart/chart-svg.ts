@@ -1,7 +1,7 @@
 import { toneOf } from '#domains/people/public.ts'
 import type { Change } from './compare.ts'
 import { card, type Layout, type PlacedCard } from './layout.ts'
-import type { ChartNode } from './nodes.ts'
+import { isHollow, isPersonal, type ChartNode } from './nodes.ts'
 
 export interface Drawing {
   readonly nodes: readonly ChartNode[]
@@ -56,7 +56,7 @@ function cardSvg(
   const tone = looks.toneColour(toneOf(node.unitId))
   const found = looks.changeOf(node)
   const edge = found ? changed[found.change] : paper.edge
-  const dashes = found?.change === 'LEFT' ? ' stroke-dasharray="4 3"' : ''
+  const dashes = found?.change === 'LEFT' || isHollow(node) ? ' stroke-dasharray="4 3"' : ''
   const { width, height } = card
   const texts = [
     { text: node.name, size: 14, colour: paper.text, weight: 600 },
@@ -69,10 +69,10 @@ function cardSvg(
   return `<g transform="translate(${left} ${top})"><rect width="${width}" height="${height}" rx="8" fill="${paper.surface}" stroke="${edge}"${dashes}/><rect width="3" height="${height}" fill="${tone}"/>${faceSvg(node, tone, looks.faceOf(node))}${texts.map(({ text, size, colour, weight }, row) => words(shortened(text, (width - 73) / size, weight), 63, first + row * 18, size, colour, weight)).join('')}${mark}</g>`
 }
 
-function faceSvg({ isUnit, name }: ChartNode, tone: string, picture: string | undefined): string {
-  if (isUnit) return `<rect x="13" y="22" width="40" height="40" rx="8" fill="${tone}"/>`
+function faceSvg(node: ChartNode, tone: string, picture: string | undefined): string {
+  if (!isPersonal(node)) return `<rect x="13" y="22" width="40" height="40" rx="8" fill="${tone}"/>`
   if (picture) return `<image x="13" y="22" width="40" height="40" clip-path="url(#face)" href="${picture}"/>`
-  return `<circle cx="33" cy="42" r="20" fill="${tone}"/>${words(initialsOf(name), 33, 47, 14, paper.surface, 600, 'middle')}`
+  return `<circle cx="33" cy="42" r="20" fill="${tone}"/>${words(initialsOf(node.name), 33, 47, 14, paper.surface, 600, 'middle')}`
 }
 
 function words(text: string, x: number, y: number, size: number, colour: string, weight = 400, anchor = 'start'): string {

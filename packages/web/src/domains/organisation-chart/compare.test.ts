@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare } from './compare.ts'
+import { compare, overlay } from './compare.ts'
 import type { Columns } from './nodes.ts'
 
 /** A chart of people, each with who they report to and their unit. */
@@ -72,4 +72,13 @@ describe('the chart of another day beside that of today', () => {
       counts: { JOINED: 0, LEFT: 0, MOVED: 0 },
     })
   })
+})
+
+it('the chart with the moves of a draft marks those who move, with where they are without it', () => {
+  const after = chartOn('2026-11-20', { Ann: ['', 'North'], Bob: ['Ann', 'North'], Cas: ['Bob', 'North'], Eve: ['Ann', 'South'] })
+  const { columns, changes, today: was, counts } = overlay(after, today, ['job of Cas', 'job of Dov'])
+  expect(columns).toBe(after)
+  expect([...changes]).toEqual([['job of Cas', 'MOVED']])
+  expect(was.get('job of Cas')).toEqual({ manager: 'Ann', unit: 'North' })
+  expect(counts).toEqual({ JOINED: 0, LEFT: 0, MOVED: 1 })
 })

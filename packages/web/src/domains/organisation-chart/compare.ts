@@ -11,6 +11,8 @@ export interface Comparison {
   /** Of jobs that move: who they report to today, and in which unit they are. */
   readonly today: ReadonlyMap<string, Place>
   readonly counts: Readonly<Record<Change, number>>
+  /** It is compared with the same day without a draft, not with today. */
+  readonly isOfDraft?: true
 }
 export interface Place {
   readonly manager: string | null
@@ -38,6 +40,21 @@ export function compare(day: Columns, today: Columns): Comparison {
   if (!isAhead) counts.JOINED = gone.length
   return { columns: isAhead ? withGone(day, today, gone) : day, changes: found, today: before, counts }
 }
+
+/** The chart of a day as it would be, with where those who move are without it. */
+export function overlay(after: Columns, before: Columns, moved: readonly string[]): Comparison {
+  const [there, was] = [placesOf(after), placesOf(before)]
+  const shown = moved.filter((id) => there.has(id))
+  return {
+    columns: after,
+    changes: new Map(shown.map((id) => [id, 'MOVED'])),
+    today: new Map(shown.map((id) => [id, placeOf(before, was.get(id) ?? -1)])),
+    counts: { JOINED: 0, LEFT: 0, MOVED: shown.length },
+    isOfDraft: true,
+  }
+}
+
+const placesOf = ({ jobIds }: Columns): ReadonlyMap<string, number> => new Map(jobIds.map((id, place) => [id, place]))
 
 function isSamePlace(day: Columns, place: number, today: Columns, now: number): boolean {
   const managerOf = ({ supervisors, personIds }: Columns, at: number) => personIds[supervisors[at] ?? -1]

@@ -2,7 +2,7 @@ import type { ZoomTransform } from 'd3-zoom'
 import { toneOf } from '#domains/people/public.ts'
 import { seenThrough } from './camera.ts'
 import { boxOf, card, meet, type Box, type Layout, type Line } from './layout.ts'
-import type { ChartNode } from './nodes.ts'
+import { isHollow, type ChartNode } from './nodes.ts'
 
 /** Below this size nobody could read a card: it is drawn as a plain rectangle. */
 export const LEAST_READABLE = 0.4
@@ -29,9 +29,13 @@ export function drawPicture({ canvas, frame, layout, nodes, transform }: Drawn):
   drawLines(pen, layout.lines, seen, colour('--chart-line'), Math.max(1.5, 1 / k))
   if (k >= LEAST_READABLE) return
   const shown = layout.cards.filter((each) => meet(boxOf(each), seen))
+  const filled = shown.filter(({ place }) => !nodes[place] || !isHollow(nodes[place]))
   pen.fillStyle = colour('--chart-far')
-  for (const { left, top } of shown) pen.fillRect(left, top, card.width, card.height)
-  const byTone = Map.groupBy(shown, ({ place }) => toneOf(nodes[place]?.unitId))
+  for (const { left, top } of filled) pen.fillRect(left, top, card.width, card.height)
+  pen.setLineDash([12, 8])
+  for (const { place, left, top } of shown) if (nodes[place] && isHollow(nodes[place])) pen.strokeRect(left, top, card.width, card.height)
+  pen.setLineDash([])
+  const byTone = Map.groupBy(filled, ({ place }) => toneOf(nodes[place]?.unitId))
   for (const [tone, cards] of byTone) {
     pen.fillStyle = colour(`--kith-tone-${tone}`)
     for (const { left, top } of cards) pen.fillRect(left, top, 24, card.height)

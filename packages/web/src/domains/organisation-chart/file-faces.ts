@@ -1,4 +1,4 @@
-import type { ChartNode } from './nodes.ts'
+import { isPersonal, type ChartNode } from './nodes.ts'
 import type { FaceOf, Faces } from './use-faces.ts'
 
 /** A file of more cards has initials only: each picture is fetched. */
@@ -8,7 +8,7 @@ const PIXELS = 80
 
 /** The pictures of these people as files contain them: whole, instead of addresses that expire. */
 export async function facesForFile(nodes: readonly ChartNode[], faces: Faces): Promise<FaceOf> {
-  const people = nodes.filter(({ isUnit }) => !isUnit)
+  const people = nodes.filter(isPersonal)
   if (people.length > MOST) return () => undefined
   const addressOf = await faces.gather(people)
   const addresses = [...new Set(people.flatMap((node) => addressOf(node) ?? []))]

@@ -25,6 +25,13 @@ export const organisationChart = defineDomain({
     { ...seen, route: 'organisation_chart', title: 'organisation-chart:title', load: () => import('./ChartIndex.tsx') },
     { ...seen, route: 'organisation_chart.direct_reports', title: 'organisation-chart:title', load },
     { ...seen, route: 'organisation_chart.business_units', title: 'organisation-chart:titleByUnit', load },
+    {
+      ...seen,
+      route: 'organisation_chart.roles',
+      title: 'organisation-chart:titleByRole',
+      permission: [...(seen.permission ?? []), 'workforce_planning.roles.view'],
+      load: () => import('./RoleChartPage.tsx'),
+    },
   ],
   contributes: {
     actions: [

@@ -31,7 +31,7 @@ export function moveFrom(
     case ' ':
       return node.children.length === 0 ? null : 'toggle'
     case 'Enter':
-      return node.personId === null ? (node.children.length === 0 ? null : 'toggle') : 'open'
+      return node.personId === null && !node.role ? (node.children.length === 0 ? null : 'toggle') : 'open'
     default:
       return null
   }

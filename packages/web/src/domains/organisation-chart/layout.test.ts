@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxOf, layOut, meet } from './layout.ts'
-import { everyKeyWithChildren, nodesOf, openAtFirst, peopleIn, placesAbove, type Columns } from './nodes.ts'
+import { everyKeyWithChildren, openAtFirst, peopleIn, placesAbove, type Columns } from './nodes.ts'
+import { nodesOf } from './nodes-of-view.ts'
 
 /** A chart in which each job reports to the one of that place. */
 function chartOf(supervisors: readonly number[]): Columns {

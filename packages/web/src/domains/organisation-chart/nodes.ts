@@ -1,16 +1,17 @@
-import type { ChartColumnsFragment } from './organisation-chart.graphql.ts'
+import type { ChartColumnsFragment, ChartRolesFragment } from './organisation-chart.graphql.ts'
 
-export type Columns = ChartColumnsFragment
-export type View = 'DIRECT_REPORTS' | 'BUSINESS_UNITS'
+export type Columns = ChartColumnsFragment & { roles?: ChartRolesFragment | null }
+export type View = 'DIRECT_REPORTS' | 'BUSINESS_UNITS' | 'ROLES'
 
-/** A card of the chart: a job with who holds it, or a business unit. */
+/** A card of the chart: a job with who holds it, a business unit, or a role with who holds that. */
 export interface ChartNode {
-  /** The id of the job or of the unit. */
+  /** The id of the job, the unit or the role. */
   readonly key: string
   readonly name: string
   readonly title: string | null
   readonly isUnit: boolean
-  /** Null for a unit, and for people whose pages nobody may open from here. */
+  readonly role?: RoleOfCard
+  /** Null for a unit, for a role that not one person alone holds, and for people whose pages nobody may open from here. */
   readonly personId: string | null
   readonly unitId: string | null
   readonly unit: string | null
@@ -20,6 +21,12 @@ export interface ChartNode {
   /** The place of the node above; -1 at the top. */
   readonly parent: number
   readonly children: readonly number[]
+}
+
+export interface RoleOfCard {
+  readonly jobs: number
+  readonly isVacant: boolean
+  readonly openJobs: number
 }
 
 /** A business unit of the chart, with the units above it from the top. */
@@ -37,15 +44,18 @@ export function unitsOf({ unitIds, unitNames, unitParents }: Columns): readonly 
   })
 }
 
-export const nodesOf = (columns: Columns, view: View): readonly ChartNode[] =>
-  view === 'DIRECT_REPORTS' ? nodesByReports(columns) : nodesByUnit(columns)
-
 /** Those with nobody above them: first who leads someone. */
 export function topsOf(nodes: readonly ChartNode[]): number[] {
   const tops = nodes.flatMap(({ parent }, place) => (parent < 0 ? [place] : []))
   const leads = (place: number) => (nodes[place]?.children.length ?? 0) > 0
   return [...tops.filter(leads), ...tops.filter((place) => !leads(place))]
 }
+
+/** True of a card that shows one person, with their face. */
+export const isPersonal = ({ isUnit, role, personId }: ChartNode): boolean => !isUnit && (role === undefined || personId !== null)
+
+/** True of the card of a role that nobody holds. */
+export const isHollow = ({ role }: ChartNode): boolean => role?.isVacant === true && role.jobs === 0
 
 /** From the top down to the node above this one. */
 export function placesAbove(nodes: readonly ChartNode[], place: number): number[] {
@@ -64,7 +74,8 @@ export const everyKeyWithChildren = (nodes: readonly ChartNode[]): ReadonlySet<s
 /** How many people there are: someone with two jobs is one of them. */
 export const peopleIn = ({ personIds }: Columns): number => new Set(personIds).size
 
-function nodesByReports(columns: Columns): readonly ChartNode[] {
+/** The jobs, each below the one that supervises it. */
+export function nodesByReports(columns: Columns): readonly ChartNode[] {
   const below = childrenOf(columns.supervisors)
   return columns.jobIds.map((_, job) => ({
     ...jobNode(columns, job),
@@ -76,7 +87,7 @@ function nodesByReports(columns: Columns): readonly ChartNode[] {
 }
 
 /** The units first, then the jobs in the places behind them; below a unit stand its people, then the units within it. */
-function nodesByUnit(columns: Columns): readonly ChartNode[] {
+export function nodesByUnit(columns: Columns): readonly ChartNode[] {
   const { unitIds, unitNames, unitParents, units } = columns
   const parents = [...unitParents, ...units]
   const below = childrenOf(parents)
@@ -99,7 +110,7 @@ function nodesByUnit(columns: Columns): readonly ChartNode[] {
   ]
 }
 
-function jobNode(columns: Columns, job: number) {
+export function jobNode(columns: Columns, job: number) {
   const unit = columns.units[job] ?? -1
   return {
     key: columns.jobIds[job] ?? '',
@@ -113,7 +124,7 @@ function jobNode(columns: Columns, job: number) {
 }
 
 /** In the order of the picture: first those with nobody below, who hang in columns. */
-function childrenOf(parents: readonly number[]): number[][] {
+export function childrenOf(parents: readonly number[]): number[][] {
   const below: number[][] = parents.map(() => [])
   for (const [place, parent] of parents.entries()) if (parent >= 0) below[parent]?.push(place)
   const leads = (place: number) => (below[place]?.length ?? 0) > 0

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Comparison } from './compare.ts'
 import { layOut, type Layout } from './layout.ts'
-import { everyKeyWithChildren, nodesOf, openAtFirst, placesAbove, type ChartNode, type Columns, type View } from './nodes.ts'
+import { everyKeyWithChildren, openAtFirst, placesAbove, type ChartNode, type Columns, type View } from './nodes.ts'
+import { nodesOf } from './nodes-of-view.ts'
 
 /** To a card: opened up to it, brought into view and focused. Each journey is a new one. */
 export interface Journey {

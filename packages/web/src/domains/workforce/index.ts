@@ -1,6 +1,7 @@
+import { reorganisation } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconSitemap, IconSquarePlus } from '@tabler/icons-react'
+import { IconArrowsShuffle, IconSitemap, IconSquarePlus } from '@tabler/icons-react'
 import { defineDomain, type Page } from '#platform/routing/define-domain.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 import { bases, routeOf, type Base, type End } from './family.ts'
@@ -33,13 +34,65 @@ const pages: Readonly<Partial<Record<End, Made>>> = {
   cancel_end_date: { title: titled('one'), permission: [edit], load: () => import('./CancelEndDatePage.tsx') },
 }
 
+const namespaces = ['workforce', 'records', 'choices', 'conventions'] as const
+const drafts = reorganisation.permissions
+const ofDrafts = { namespaces: ['organisation-chart'], asOneself: true } as const
+const reorganisationPages: readonly Page[] = [
+  {
+    ...ofDrafts,
+    ...needsOf('workforce_planning.reorganisations.list'),
+    route: 'workforce_planning.reorganisations.list',
+    title: 'records:reorganisation.many',
+    load: () => import('./reorganisation/ReorganisationListPage.tsx'),
+  },
+  {
+    ...ofDrafts,
+    route: 'workforce_planning.reorganisations.create',
+    title: 'records:reorganisation.add',
+    permission: [drafts.create],
+    load: () => import('./reorganisation/ReorganisationFormPage.tsx'),
+  },
+  {
+    ...ofDrafts,
+    route: 'workforce_planning.reorganisations.edit',
+    title: 'records:reorganisation.one',
+    permission: [drafts.edit],
+    load: () => import('./reorganisation/ReorganisationFormPage.tsx'),
+  },
+  {
+    ...ofDrafts,
+    route: 'workforce_planning.reorganisations.show',
+    title: 'records:reorganisation.one',
+    permission: [drafts.view],
+    load: () => import('./reorganisation/DraftChartPage.tsx'),
+  },
+  {
+    ...ofDrafts,
+    route: 'workforce_planning.reorganisations.moves',
+    title: 'records:reorganisation.one',
+    permission: [drafts.view],
+    load: () => import('./reorganisation/DraftMovesPage.tsx'),
+  },
+  {
+    ...ofDrafts,
+    route: 'workforce_planning.reorganisations.effects',
+    title: 'records:reorganisation.one',
+    permission: [drafts.view],
+    load: () => import('./reorganisation/DraftEffectsPage.tsx'),
+  },
+]
+
 export const workforce = defineDomain({
   name: 'workforce',
   module: 'workforce_planning',
-  namespaces: ['workforce', 'records', 'choices', 'conventions'],
-  uses: ['jobs', 'people'],
-  pages: bases.flatMap(pagesOf),
-  icons: { 'workforce_planning.index': IconSitemap, 'workforce_planning.roles.create': IconSquarePlus },
+  namespaces,
+  uses: ['jobs', 'organisation-chart', 'people'],
+  pages: [...bases.flatMap(pagesOf), ...reorganisationPages],
+  icons: {
+    'workforce_planning.reorganisations.list': IconArrowsShuffle,
+    'workforce_planning.index': IconSitemap,
+    'workforce_planning.roles.create': IconSquarePlus,
+  },
 })
 
 function pagesOf(base: Base): Page[] {

@@ -7,6 +7,7 @@ export const guides = [
   'rights',
   'effective-dates',
   'approvals',
+  'reorganisations',
   'onboarding',
   'qualifications',
   'growth',

@@ -54,6 +54,7 @@ export const runBulkAction: MutationOperation = {
   previewNamed: (ctx, values) => preview(ctx, values as Input),
   runApproved: notInOthers,
   runManyNamed: notInOthers,
+  runManyApproved: notInOthers,
   judgeManyNamed: notInOthers,
   addTo: (schema) =>
     schema.mutationField(name, (t) =>

@@ -1,0 +1,85 @@
+import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { arrange, readChart, type ChartOnDay } from '#domains/organisation-chart/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { RecordRow } from '#platform/records/columns.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
+import { rolesOnChart, type WithRoles } from '../chart.ts'
+import { costOf, sumsOf, type CostIn } from '../costs.ts'
+import { allStandings } from '../sql.ts'
+import { applyMoves } from './apply.ts'
+import { spansOf, type Spans } from './figures.ts'
+import { loadMoves } from './moves.ts'
+import { sightChanges, type SightChange } from './sight.ts'
+import { fteOfJobs, jobsFrom, linesAbove } from './sql.ts'
+
+export type Figures = Spans & {
+  readonly fte: string
+  /** Of the jobs that move, in a year; null where the pay of one of them is closed to the reader. */
+  readonly cost: readonly CostIn[] | null
+  /** Null for those who may not see roles. */
+  readonly vacancies: number | null
+}
+type Picture = { readonly chart: ChartOnDay & WithRoles; readonly figures: Figures }
+
+export type Preview = {
+  readonly before: Picture
+  readonly after: Picture
+  readonly sight: readonly SightChange[]
+  readonly hiddenSight: number
+  readonly problems: ReadonlyMap<string, readonly Problem[]>
+}
+
+/**
+ * Writes the moves as if everybody had agreed to them and reads what has come of it; whoever calls it takes the transaction back. Nothing
+ * is shown of jobs that the reader cannot see before: nobody looks into the team of others by drawing it below themselves.
+ */
+export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview> {
+  const day = String(draft['effective_from'])
+  const moves = await loadMoves(ctx, draft.id)
+  const moved = moves.map(({ job_id: id }) => id)
+  const rows = await readChart(ctx, { asAt: day, isComparable: true })
+  const seen = new Set(rows.jobs.map(({ job_id: id }) => id))
+  const costed = moved.filter((id) => seen.has(id))
+  const before = await pictureOf(ctx, ctx, { day, rows, costed })
+  const affected = (await ctx.db.run(jobsFrom, { jobs: moved, day })).map(({ id }) => id)
+  const linesBefore = await ctx.db.run(linesAbove, { jobs: affected, day })
+
+  const { runManyApproved } = ctx.services.kith.mutation('jobUpdate')
+  const everybody = inTheNameOfAll(ctx)
+  const { problems } = await applyMoves(everybody, draft, moves, (inputs) => runManyApproved(everybody, inputs))
+
+  const reading = { ...ctx, memory: new Map() }
+  const next = await readChart(reading, { asAt: day, isComparable: true })
+  const shown = { ...next, jobs: next.jobs.filter(({ job_id: id }) => seen.has(id)) }
+  const costsAreOpen = before.figures.cost !== null
+  const after = await pictureOf(reading, costsAreOpen ? inTheNameOfAll(reading) : reading, { day, rows: shown, costed })
+  const people = new Set(rows.jobs.map(({ person_id: id }) => id))
+  const sight = await sightChanges(ctx, linesBefore, await ctx.db.run(linesAbove, { jobs: affected, day }), people)
+  return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems }
+}
+
+/** The same transaction without bounds but the rules. */
+function inTheNameOfAll(ctx: Context): Context {
+  return {
+    ...ctx,
+    actor: { ...ctx.actor, personId: null, presentJobIds: [], isSystemAdministrator: true, assumption: null },
+    memory: new Map(),
+  }
+}
+
+type Shown = { readonly day: string; readonly rows: Awaited<ReturnType<typeof readChart>>; readonly costed: readonly string[] }
+
+async function pictureOf(ctx: Context, ofCosts: Context, { day, rows, costed }: Shown): Promise<Picture> {
+  const columns = arrange(rows.jobs, rows.units)
+  const { fte } = await ctx.db.one(fteOfJobs, { jobs: columns.jobIds, day })
+  const roles = await rolesOnChart(ctx, day, columns.jobIds)
+  const cost = sumsOf(await Promise.all(costed.map((id) => costOf(ofCosts, id, day))))
+  const vacancies = roles === null ? null : await vacanciesOn(ctx, day)
+  return { chart: { asAt: day, isKnownAt: false, ...columns, roles }, figures: { ...spansOf(columns), fte, cost, vacancies } }
+}
+
+async function vacanciesOn(ctx: Context, day: string): Promise<number | null> {
+  if (!hasPermission(ctx.actor, workforceRole.permissions.view)) return null
+  return (await ctx.db.run(allStandings, { day })).filter(({ is_vacant: isVacant }) => isVacant).length
+}

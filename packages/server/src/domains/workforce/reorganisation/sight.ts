@@ -1,0 +1,45 @@
+import { job } from '@kith/shared/domains/jobs.ts'
+import { teamHolders } from '#domains/access/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { LineAbove } from './sql.ts'
+
+/** How the team changes of somebody who sees the jobs of their team and no others. */
+export type SightChange = {
+  readonly personId: string
+  /** People whose jobs they will see, and whose they will not see any more. */
+  readonly gained: readonly string[]
+  readonly lost: readonly string[]
+  /** How many more of either there are of people whom the reader cannot find. */
+  readonly hidden: number
+}
+
+/** Compares who is above some jobs before and after a change, as far as the reader finds these people; of the others, how many gain or lose. */
+export async function sightChanges(
+  ctx: Context,
+  before: readonly LineAbove[],
+  after: readonly LineAbove[],
+  found: ReadonlySet<string>,
+): Promise<{ readonly changes: readonly SightChange[]; readonly hidden: number }> {
+  const gained = without(after, before)
+  const lost = without(before, after)
+  const above = [...new Set([...gained, ...lost].map(({ above_id: id }) => id))]
+  const readers = await teamHolders(ctx, job.permissions.view, above)
+  const [open, closed] = [above.filter((id) => readers.has(id) && found.has(id)), above.filter((id) => readers.has(id) && !found.has(id))]
+  const changes = open.map((personId) => {
+    const [more, less] = [peopleBelow(gained, personId), peopleBelow(lost, personId)]
+    const seen = (people: readonly string[]) => people.filter((id) => found.has(id))
+    return { personId, gained: seen(more), lost: seen(less), hidden: more.length + less.length - seen(more).length - seen(less).length }
+  })
+  return { changes, hidden: closed.length }
+}
+
+function without(lines: readonly LineAbove[], others: readonly LineAbove[]): LineAbove[] {
+  const there = new Set(others.map(keyOf))
+  return lines.filter((line) => !there.has(keyOf(line)))
+}
+
+const keyOf = ({ job_id: id, above_id: above }: LineAbove) => `${id} ${above}`
+
+const peopleBelow = (lines: readonly LineAbove[], above: string) => [
+  ...new Set(lines.filter(({ above_id: id }) => id === above).map(({ person_id: person }) => person)),
+]

@@ -1,0 +1,6 @@
+export { ChartView } from './ChartView.tsx'
+export { overlay, type Comparison } from './compare.ts'
+export type { Columns } from './nodes.ts'
+export { useChart } from './use-chart.ts'
+export type { Move } from './use-drag.ts'
+export { useAskForFaces, useFaces } from './use-faces.ts'
