@@ -5,7 +5,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { heldPlan, refuseCompleted, type SeenPlan } from '../sight.ts'
+import { heldPlan, ownBudgets, refuseCompleted, type SeenPlan } from '../sight.ts'
 import { finishedBudgets } from '../review/sql.ts'
 import { enterLines, lockLines, type EnteredRow, type LineRow } from './sql.ts'
 import { LineSet } from './types.ts'
@@ -29,8 +29,8 @@ export const compensationLinesSet = defineMutation({
     throwIfInvalid(lines.flatMap((line, index) => valueProblems(seen.plan, line, index)))
     const ids = lines.map(({ id }) => id)
     const rows = new Map((await ctx.db.run(lockLines, { ids, plan: seen.plan.id })).map((row) => [row.id, row]))
-    const closed = await closedBudgets(ctx, seen)
-    const judged = lines.map((line) => ({ line, row: rows.get(line.id), refusal: refusalOf(seen, closed, line, rows.get(line.id)) }))
+    const judging = { seen, closed: await closedBudgets(ctx, seen), own: enteredBy(ctx, seen) }
+    const judged = lines.map((line) => ({ line, row: rows.get(line.id), refusal: refusalOf(judging, line, rows.get(line.id)) }))
     const entered = judged.flatMap(({ line, refusal }) => (refusal ? [] : [enteredOf(line)]))
     return {
       id: seen.plan.id,
@@ -52,6 +52,7 @@ export const compensationLinesSet = defineMutation({
 })
 
 type Line = NonNullable<Checked<typeof compensationLinesSetFields>['lines']>[number]
+type Judging = { readonly seen: SeenPlan; readonly closed: ReadonlySet<string>; readonly own: ReadonlySet<string> }
 type RefusedLine = { readonly problem: Problem; readonly isHidden: boolean }
 
 function valueProblems({ decimals }: SeenPlan['plan'], line: Line, index: number): Problem[] {
@@ -66,13 +67,20 @@ function valueProblems({ decimals }: SeenPlan['plan'], line: Line, index: number
   })
 }
 
-function refusalOf(seen: SeenPlan, closed: ReadonlySet<string>, line: Line, row: LineRow | undefined): RefusedLine | null {
+function refusalOf({ seen, closed, own }: Judging, line: Line, row: LineRow | undefined): RefusedLine | null {
   if (!row || !seen.budgets.some(({ id }) => id === row.budget_id))
     return { problem: problem('id', 'compensation_line_gone'), isHidden: true }
   const refused = (said: Problem) => ({ problem: said, isHidden: false })
+  if (!own.has(row.budget_id)) return refused(problem('id', 'compensation_reading'))
   if (closed.has(row.budget_id) && !seen.isManaged) return refused(problem('id', 'compensation_finished'))
   if (row.ineligible !== null) return refused(problem('id', 'compensation_ineligible'))
   return row.version === line.version ? null : refused(problem('id', 'compensation_line_changed', { name: row.changed_by ?? '' }))
+}
+
+/** The budgets in which somebody enters something: all of them for whoever sets the plan up, else their own. */
+function enteredBy({ actor: { personId } }: Context, { budgets, isManaged }: SeenPlan): ReadonlySet<string> {
+  const own = personId === null ? [] : ownBudgets(budgets, personId)
+  return new Set((isManaged ? budgets : own).map(({ id }) => id))
 }
 
 /** Whoever has finished a budget does not change it any more, unless it is opened again. */
@@ -88,7 +96,11 @@ const enteredOf = (line: Line): EnteredRow => ({
 })
 
 type KeptEntry<Name extends string> = { readonly [Key in `${Name}_as`]: EnteredRow['bonus_as'] } & { readonly [Key in Name]: string | null }
-function kept<const Name extends 'adjustment' | 'bonus'>(name: Name, as: Line['bonusAs'], value: string | null | undefined): KeptEntry<Name> {
+function kept<const Name extends 'adjustment' | 'bonus'>(
+  name: Name,
+  as: Line['bonusAs'],
+  value: string | null | undefined,
+): KeptEntry<Name> {
   const isEmpty = value === null || value === undefined || value === '' || Number(value) === 0
   // Both names are those of one pair of columns
   return { [`${name}_as`]: isEmpty ? null : (as ?? null), [name]: isEmpty ? null : value } as KeptEntry<Name>
