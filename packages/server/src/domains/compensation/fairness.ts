@@ -14,7 +14,12 @@ import type { PlanRow } from './sql.ts'
 const fewestCompared = 5
 const viewingGender = 'people.personal_details.view'
 
-type Group = { readonly gender: string | null; readonly people: number | null; readonly before: string | null; readonly after: string | null }
+type Group = {
+  readonly gender: string | null
+  readonly people: number | null
+  readonly before: string | null
+  readonly after: string | null
+}
 
 const CompensationFairness = builder.objectRef<Group>('CompensationFairness').implement({
   description: `What people of one gender are paid an hour on average before and after the plan, in its currency. Withheld for fewer than ${fewestCompared} people.`,
@@ -48,8 +53,14 @@ export function compared(plan: PlanRow, lines: readonly LineRow[], nameOf: (gend
   const groups = [...Map.groupBy(paid, ({ gender }) => gender)].map(([gender, all]) => ({
     gender: nameOf(gender),
     people: new Set(all.map(({ person }) => person)).size,
-    before: meanOf(all.map(({ before }) => before), plan.decimals),
-    after: meanOf(all.map(({ after }) => after), plan.decimals),
+    before: meanOf(
+      all.map(({ before }) => before),
+      plan.decimals,
+    ),
+    after: meanOf(
+      all.map(({ after }) => after),
+      plan.decimals,
+    ),
   }))
   const shown = withholdSmallGroups(
     groups.map(({ people }) => people),

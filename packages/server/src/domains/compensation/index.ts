@@ -8,12 +8,7 @@ import { listCompensationFairness } from './fairness.ts'
 import { compensationColumnsChoose, listCompensationColumns } from './lines/columns.ts'
 import { compensationLinesSet } from './lines/mutations.ts'
 import { personalData } from './personal-data.ts'
-import {
-  compensationPlanCreate,
-  compensationPlanDelete,
-  compensationPlanShare,
-  compensationPlanUpdate,
-} from './plans/mutations.ts'
+import { compensationPlanCreate, compensationPlanDelete, compensationPlanShare, compensationPlanUpdate } from './plans/mutations.ts'
 import { getCompensationPlan, getCompensationSheet, listCompensationPlans } from './plans/queries.ts'
 import { compensationPlanResync } from './resync/mutations.ts'
 import { getCompensationResync } from './resync/queries.ts'

@@ -19,7 +19,16 @@ const raise = (job: string, effectiveFrom: string, baseAnnual: string) =>
 const named = ({ budgets }: Plan, name: string) => budgets.find((budget) => budget.name === name) ?? expect.fail(name)
 const generalOf = async (id: string) => {
   const { version, name } = await read('hr', id)
-  return { id, version, name, effectiveOn: '2027-01-01', line: 'UNIT', baseBudget: '0', bonusBudget: '0', ownerId: held.server.world.people.hr }
+  return {
+    id,
+    version,
+    name,
+    effectiveOn: '2027-01-01',
+    line: 'UNIT',
+    baseBudget: '0',
+    bonusBudget: '0',
+    ownerId: held.server.world.people.hr,
+  }
 }
 
 describe('a compensation plan', () => {
@@ -124,7 +133,11 @@ describe('budgets', () => {
     const { id } = await plan()
     await set('hr', id, [entered(await lineOf(id, 'Ada Byron'), '1800')])
     const without = await read('hr', id)
-    expect([without.currencies, without.standings?.withoutRate, named(without, 'Design').standings.base.spent]).toEqual([['AUD', 'NZD'], 1, '0'])
+    expect([without.currencies, without.standings?.withoutRate, named(without, 'Design').standings.base.spent]).toEqual([
+      ['AUD', 'NZD'],
+      1,
+      '0',
+    ])
     expect((await refused('hr', 'compensationPlanStart', { id, version: without.version })).problems).toMatchObject([
       { path: 'rates', message: expect.stringContaining('Some jobs are paid in NZD') as string },
     ])
@@ -140,7 +153,10 @@ describe('lines', () => {
     const { id } = await plan()
     const line = await lineOf(id, employee)
     const [kept] = await set('hr', id, [entered(line, '3.5%', '500')])
-    expect(kept).toMatchObject({ problem: null, line: { adjustmentAs: 'PERCENT', adjustment: '3.5', bonus: '500', version: line.version + 1 } })
+    expect(kept).toMatchObject({
+      problem: null,
+      line: { adjustmentAs: 'PERCENT', adjustment: '3.5', bonus: '500', version: line.version + 1 },
+    })
     const [late] = await set('admin', id, [entered(line, '4000')])
     expect(late).toMatchObject({ problem: expect.stringContaining('has changed in the meantime') as string, line: { adjustment: '3.5' } })
     expect(await lineOf(id, employee)).toMatchObject({ adjustment: '3.5' })

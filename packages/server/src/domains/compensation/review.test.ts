@@ -21,7 +21,8 @@ async function reviewed(owner: 'employee' | 'other', limit = '20000') {
 }
 async function completed(entries: Readonly<Record<string, string>>) {
   const made = await plan('900000')
-  for (const [person, adjustment] of Object.entries(entries)) await set('hr', made.id, [entered(await lineOf(made.id, person), adjustment, '300')])
+  for (const [person, adjustment] of Object.entries(entries))
+    await set('hr', made.id, [entered(await lineOf(made.id, person), adjustment, '300')])
   const { id, version } = await run('hr', 'compensationPlanStart', { id: made.id, version: (await read('hr', made.id)).version })
   return run('hr', 'compensationPlanComplete', { id, version })
 }
@@ -31,7 +32,8 @@ const apply = async ({ id }: Plan, more: object = {}) => {
   await runQueued(held.server, ['apply-compensation'])
   return read('hr', id)
 }
-const count = ({ outcomes }: Plan) => Object.fromEntries(outcomes.filter((each) => each.lines > 0).map(({ outcome, lines: of }) => [outcome, of]))
+const count = ({ outcomes }: Plan) =>
+  Object.fromEntries(outcomes.filter((each) => each.lines > 0).map(({ outcome, lines: of }) => [outcome, of]))
 
 describe('the owner of a budget', () => {
   it('plans the lines of it without any right to pay, and sees nothing else; once removed, nothing at all [AD-787] [AD-789]', async () => {
@@ -92,11 +94,9 @@ describe('a completed plan', () => {
     expect(count(await apply(made))).toEqual({ APPLIED: 2 })
     const { jobs } = held.server.world
     const pay = async (job: string, day: string) => (await readJob(held.server.as('hr'), job, day)).remuneration?.baseAnnual
-    expect([await pay(jobs.employee, '2026-12-31'), await pay(jobs.employee, '2027-01-01'), await pay(jobs.manager, '2027-01-01')]).toEqual([
-      '80000',
-      '82800',
-      '81000',
-    ])
+    expect([await pay(jobs.employee, '2026-12-31'), await pay(jobs.employee, '2027-01-01'), await pay(jobs.manager, '2027-01-01')]).toEqual(
+      ['80000', '82800', '81000'],
+    )
     const { version } = await read('hr', made.id)
     const nothing = await refused('hr', 'compensationPlanApply', { id: made.id, version, reasonId: held.server.world.lists['Promotion'] })
     expect(nothing.problems).toMatchObject([{ message: 'There is no raise to apply.' }])
@@ -107,7 +107,12 @@ describe('a completed plan', () => {
     const made = await completed({ "Dora O'Neill": '500', 'Hana Ito': '700' })
     const { version } = await readJob(held.server.as('hr'), jobs.director)
     const pay = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '123000', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76' }
-    const values = { effectiveFrom: '2026-12-02', reasonId: lists['Promotion'], attributes: [{ attribute: 'REMUNERATION' }], remuneration: pay }
+    const values = {
+      effectiveFrom: '2026-12-02',
+      reasonId: lists['Promotion'],
+      attributes: [{ attribute: 'REMUNERATION' }],
+      remuneration: pay,
+    }
     await held.server.as('hr').ask(updateJob, { input: { id: jobs.director, version, ...values } })
     expect(count(await apply(made))).toEqual({ APPLIED: 1, REFUSED: 1 })
     expect((await lineOf(made.id, "Dora O'Neill")).refusal).toContain('has changed since the plan was synchronised')
@@ -122,10 +127,14 @@ describe('a completed plan', () => {
     await held.server.as('hr').ask(updateJob, { input: { id: jobs.other, version, ...values } })
     expect(count(await apply(made))).toEqual({ WAITING: 1, REFUSED: 1 })
     expect((await lineOf(made.id, 'Otto Weiß')).refusal).toContain('pending update')
-    const [pending] = (await held.server.as('manager').ask<{ all: { id: string; version: number }[] }>(
-      'query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id version } }',
-      { jobId: jobs.employee },
-    )).all
+    const [pending] = (
+      await held.server
+        .as('manager')
+        .ask<{ all: { id: string; version: number }[] }>(
+          'query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id version } }',
+          { jobId: jobs.employee },
+        )
+    ).all
     await held.server.as('manager').ask(decide, { input: { id: pending?.id, version: pending?.version, decision: 'APPROVE' } })
     expect(count(await read('hr', made.id))).toEqual({ APPLIED: 1, REFUSED: 1 })
     await held.server.rows("update change_requests set state = 'REJECTED', settled_at = now() where subject_id = $1", [jobs.other])

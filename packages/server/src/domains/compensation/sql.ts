@@ -114,9 +114,7 @@ export const sharePlan = statement(
   update compensation_plans set shared_with = ${p.people}::uuid[], version = version + 1 where id = ${p.id}::uuid`,
 )
 
-export const deletePlan = statement(
-  (_, p: Parameters<{ id: string }>) => sql`delete from compensation_plans where id = ${p.id}::uuid`,
-)
+export const deletePlan = statement((_, p: Parameters<{ id: string }>) => sql`delete from compensation_plans where id = ${p.id}::uuid`)
 
 export const planNamed = statement(
   (_, p: Parameters<{ name: string; but: string }>) => sql<{ id: string }>`

@@ -61,12 +61,18 @@ export async function applyLines(ctx: Context, plan: PlanRow, lines: readonly Li
   return [...settled, ...judged.flatMap(({ line, refusal }) => (refusal ? [refused(line, refusal)] : []))]
 }
 
-const refused = ({ id }: LineRow, said: Problem): SettledRow => ({ id, outcome: 'REFUSED', request_id: null, problem: JSON.stringify(said) })
+const refused = ({ id }: LineRow, said: Problem): SettledRow => ({
+  id,
+  outcome: 'REFUSED',
+  request_id: null,
+  problem: JSON.stringify(said),
+})
 
 /** What was planned on another base than that which the job has is not written over it. */
 function refusalOf(line: LineRow, now: SourceRow | undefined): Problem | null {
   if (!now) return problem('id', 'compensation_not_held')
-  const same = (one: string | null, other: string | null) => (one === null ? other === null : other !== null && plainDecimal(one) === plainDecimal(other))
+  const same = (one: string | null, other: string | null) =>
+    one === null ? other === null : other !== null && plainDecimal(one) === plainDecimal(other)
   const isSame =
     now.pay_type === line.pay_type &&
     now.currency === line.currency &&

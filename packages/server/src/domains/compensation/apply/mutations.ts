@@ -25,7 +25,9 @@ export const compensationPlanApply = defineMutation({
     if (!changingPay.every((slug) => hasPermission(ctx.actor, slug))) throw new Invalid([problem('id', 'compensation_apply_right')])
     const isAgain = input.again === true
     const lines = await ctx.db.run(linesOfPlan, { plan: plan.id })
-    const waiting = lines.filter(({ adjustment, outcome }) => Number(adjustment ?? 0) > 0 && (outcome === null || (isAgain && outcome === 'REFUSED')))
+    const waiting = lines.filter(
+      ({ adjustment, outcome }) => Number(adjustment ?? 0) > 0 && (outcome === null || (isAgain && outcome === 'REFUSED')),
+    )
     if (waiting.length === 0) throw new Invalid([problem('id', 'compensation_nothing')])
     return { id: plan.id, isAgain, reasonId: input.reasonId ?? null, change: { before: {}, after: { applied: waiting.length } } }
   },

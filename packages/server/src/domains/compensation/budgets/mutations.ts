@@ -56,7 +56,8 @@ export const compensationBudgetUpdate = defineMutation({
 export const compensationBudgetSplit = defineMutation({
   ...managed,
   name: 'compensationBudgetSplit',
-  description: 'Makes a budget with nothing in it for each part of a unit, or for everybody who supervises below somebody, at most two levels.',
+  description:
+    'Makes a budget with nothing in it for each part of a unit, or for everybody who supervises below somebody, at most two levels.',
   input: compensationBudgetSplitFields,
   event: 'compensation_budget.split',
   plan: async (ctx, input) => {
@@ -67,11 +68,19 @@ export const compensationBudgetSplit = defineMutation({
     const nodeId = budget.unit_id ?? budget.supervisor_job_id
     const there = new Set((await ctx.db.run(budgetsOfPlan, { plan: plan.id })).map((each) => each.unit_id ?? each.supervisor_job_id))
     const jobs = new Map(
-      (await readJobs(ctx, plan.effective_on)).map((job) => [job.job_id, plan.line === 'UNIT' ? job.business_unit_id : job.supervisor_job_id]),
+      (await readJobs(ctx, plan.effective_on)).map((job) => [
+        job.job_id,
+        plan.line === 'UNIT' ? job.business_unit_id : job.supervisor_job_id,
+      ]),
     )
-    const lines = (await ctx.db.run(linesOfBudgets, { budgets: [budget.id] })).map(({ id, job_id: job }) => ({ id, path: pathTo(tree, jobs.get(job) ?? '') }))
+    const lines = (await ctx.db.run(linesOfBudgets, { budgets: [budget.id] })).map(({ id, job_id: job }) => ({
+      id,
+      path: pathTo(tree, jobs.get(job) ?? ''),
+    }))
     const parts = nodes
-      .filter((node) => node.parentId === nodeId && nodeId !== null && !there.has(node.id) && lines.some(({ path }) => path.includes(node.id)))
+      .filter(
+        (node) => node.parentId === nodeId && nodeId !== null && !there.has(node.id) && lines.some(({ path }) => path.includes(node.id)),
+      )
       .map((node) => ({ node, id: v7() }))
     if (parts.length === 0) throw new Invalid([problem('id', 'compensation_no_parts')])
     const moved = lines.flatMap(({ id, path }) => {

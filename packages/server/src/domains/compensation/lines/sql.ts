@@ -93,7 +93,12 @@ export const nextToApply = statement(
   order by l.id limit ${p.most}::integer for no key update of l`,
 )
 
-export type SettledRow = { readonly id: string; readonly outcome: Outcome; readonly request_id: string | null; readonly problem: string | null }
+export type SettledRow = {
+  readonly id: string
+  readonly outcome: Outcome
+  readonly request_id: string | null
+  readonly problem: string | null
+}
 
 export const settleLines = statement(
   (_, p: Parameters<{ lines: string; now: Date }>) => sql`

@@ -16,7 +16,8 @@ const EntryUnitType = enumOf('CompensationEntryUnit', entryUnits)
 const plain = (value: string | null) => (value === null ? null : plainDecimal(value))
 
 export const CompensationLine = builder.objectRef<LineRow>('CompensationLine').implement({
-  description: 'A job in a compensation plan: what it is paid on the day of the plan, as of the last synchronisation, and what was entered for it.',
+  description:
+    'A job in a compensation plan: what it is paid on the day of the plan, as of the last synchronisation, and what was entered for it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     version: t.exposeInt('version', { nullable: false }),
@@ -77,7 +78,11 @@ export const LineSet = builder.objectRef<SetLine>('CompensationLineSet').impleme
   description: 'A line as it is after something was entered for it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    line: t.field({ type: CompensationLine, description: 'Null where it is not in a budget of yours any more.', resolve: ({ line }) => line }),
+    line: t.field({
+      type: CompensationLine,
+      description: 'Null where it is not in a budget of yours any more.',
+      resolve: ({ line }) => line,
+    }),
     problem: t.string({
       description: 'Why it stays as it was; null where it was kept.',
       resolve: async ({ problem }, _, request) => (problem ? problemText(problem, await wordingOf(await read(request))) : null),

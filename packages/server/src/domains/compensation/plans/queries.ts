@@ -11,7 +11,8 @@ import { CompensationBudget, CompensationPlan } from './types.ts'
 
 export const listCompensationPlans = defineQuery({
   name: 'listCompensationPlans',
-  description: 'The compensation plans that you own, that are shared with you or in which you have a budget; all of them for those who plan everything.',
+  description:
+    'The compensation plans that you own, that are shared with you or in which you have a budget; all of them for those who plan everything.',
   permission: 'signed-in',
   asOneself: false,
   returns: [CompensationPlan],

@@ -37,7 +37,10 @@ const StandingsType = builder.objectRef<Standings>('CompensationStandings').impl
   fields: (t) => ({
     base: t.field({ type: StandingType, nullable: false, resolve: ({ base }) => base }),
     bonus: t.field({ type: StandingType, nullable: false, resolve: ({ bonus }) => bonus }),
-    withoutHours: t.exposeInt('withoutHours', { nullable: false, description: 'Lines whose hours vary, so that nobody can say what they cost.' }),
+    withoutHours: t.exposeInt('withoutHours', {
+      nullable: false,
+      description: 'Lines whose hours vary, so that nobody can say what they cost.',
+    }),
     withoutRate: t.exposeInt('withoutRate', { nullable: false, description: 'Lines in a currency for which the plan has no rate.' }),
   }),
 })
@@ -94,8 +97,7 @@ export const CompensationBudget = builder.objectRef<SeenBudget>('CompensationBud
     review: t.field({
       type: enumOf('CompensationReviewState', reviewStates),
       description: 'How far its owner has come; null while nobody is asked.',
-      resolve: async ({ budget, seen }, _, request) =>
-        reviewOf(await reviewsIn(await read(request), seen.plan), budget)?.state ?? null,
+      resolve: async ({ budget, seen }, _, request) => reviewOf(await reviewsIn(await read(request), seen.plan), budget)?.state ?? null,
     }),
     reviewId: t.id({
       resolve: async ({ budget, seen }, _, request) => reviewOf(await reviewsIn(await read(request), seen.plan), budget)?.id ?? null,
@@ -107,7 +109,8 @@ export const CompensationBudget = builder.objectRef<SeenBudget>('CompensationBud
 })
 
 export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').implement({
-  description: 'A round of raises and bonuses, as far as its reader sees it: its owner, those it is shared with, and the owners of its budgets.',
+  description:
+    'A round of raises and bonuses, as far as its reader sees it: its owner, those it is shared with, and the owners of its budgets.',
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ plan }) => plan.id }),
     version: t.int({ nullable: false, resolve: ({ plan }) => plan.version }),
@@ -134,7 +137,11 @@ export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').
     currency: t.string({ nullable: false, resolve: ({ plan }) => plan.currency }),
     decimals: t.int({ nullable: false, resolve: ({ plan }) => plan.decimals }),
     startBefore: t.field({ type: 'Date', resolve: ({ plan }) => plan.start_before }),
-    workClassIds: t.field({ type: ['ID'], nullable: { list: false, items: false }, resolve: ({ plan }) => [...(plan.work_class_ids ?? [])] }),
+    workClassIds: t.field({
+      type: ['ID'],
+      nullable: { list: false, items: false },
+      resolve: ({ plan }) => [...(plan.work_class_ids ?? [])],
+    }),
     rates: t.field({ type: [CompensationRate], nullable: { list: false, items: false }, resolve: ({ plan }) => [...(plan.rates ?? [])] }),
     syncedAt: t.field({ type: 'DateTime', resolve: ({ plan }) => plan.synced_at }),
     appliedAt: t.field({ type: 'DateTime', resolve: ({ plan }) => plan.applied_at }),
@@ -161,11 +168,13 @@ export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').
     eligible: t.int({
       nullable: false,
       description: 'The jobs that take part.',
-      resolve: async ({ plan }, _, request) => (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible === null).length,
+      resolve: async ({ plan }, _, request) =>
+        (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible === null).length,
     }),
     ineligible: t.int({
       nullable: false,
-      resolve: async ({ plan }, _, request) => (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible !== null).length,
+      resolve: async ({ plan }, _, request) =>
+        (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible !== null).length,
     }),
     raises: t.int({
       nullable: false,

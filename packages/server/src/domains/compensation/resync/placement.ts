@@ -24,7 +24,12 @@ const fresh = { ...nothing, parentId: null, aboveId: null } as const
  * Lays the budgets of a plan out over its tree as it is now: one for each node at the top that has jobs, and those that were split off. A
  * budget whose node has moved begins again with nothing, and so does a new one.
  */
-export function place(nodes: readonly Node[], budgets: readonly Placed[], used: readonly (string | null)[], newId: () => string): Placement {
+export function place(
+  nodes: readonly Node[],
+  budgets: readonly Placed[],
+  used: readonly (string | null)[],
+  newId: () => string,
+): Placement {
   const tree = new Map(nodes.map((node) => [node.id, node]))
   const path = (id: string) => pathTo(tree, id)
   const rootOf = (id: string) => path(id).at(-1) ?? id

@@ -98,7 +98,9 @@ export const getCompensationResync = defineQuery({
   },
 })
 
-function baseOf(row: { readonly pay_type: string | null; readonly base_annual: string | null; readonly base_hourly: string | null } | null) {
+function baseOf(
+  row: { readonly pay_type: string | null; readonly base_annual: string | null; readonly base_hourly: string | null } | null,
+) {
   const base = row && (row.pay_type === 'HOURLY_RATE' ? row.base_hourly : row.base_annual)
   return base ? plainDecimal(base) : null
 }

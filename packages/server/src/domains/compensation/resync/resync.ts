@@ -23,7 +23,11 @@ export type Resync = {
 
 /** Works out what a synchronisation would do now, with the rights of whoever asks; nothing is written. */
 export async function workOutResync(ctx: Context, plan: PlanRow, budgets: readonly BudgetRow[]): Promise<Resync> {
-  const [jobs, nodes, kept] = [await readJobs(ctx, plan.effective_on), await readNodes(ctx, plan), await ctx.db.run(linesOfPlan, { plan: plan.id })]
+  const [jobs, nodes, kept] = [
+    await readJobs(ctx, plan.effective_on),
+    await readNodes(ctx, plan),
+    await ctx.db.run(linesOfPlan, { plan: plan.id }),
+  ]
   const nodeOf = (job: SourceRow) => (plan.line === 'UNIT' ? job.business_unit_id : job.supervisor_job_id)
   const placed = budgets.map(placedOf)
   const { budgets: after, budgetOf } = place(nodes, placed, [...new Set(jobs.map(nodeOf))], v7)
@@ -58,7 +62,14 @@ const placedOf = (row: BudgetRow): Placed => ({
 })
 
 function lineOf(plan: PlanRow, job: SourceRow, budget: string): FoundLine {
-  const { follows_pay_grade: follows, components, business_unit_id: _unit, supervisor_job_id: _supervisor, work_class_id: workClassId, ...kept } = job
+  const {
+    follows_pay_grade: follows,
+    components,
+    business_unit_id: _unit,
+    supervisor_job_id: _supervisor,
+    work_class_id: workClassId,
+    ...kept
+  } = job
   const schedule = {
     type: job.pay_type ?? 'NONE',
     baseAnnual: job.base_annual,

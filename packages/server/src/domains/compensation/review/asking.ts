@@ -13,7 +13,11 @@ export type Asking = { readonly asked: readonly Asked[]; readonly released: read
 type Owned = Pick<BudgetRow, 'id' | 'name' | 'owner_id'>
 
 /** Works out whom a plan asks once these are the owners of its budgets; nobody before it is in review. */
-export async function workOutAsking(ctx: Context, plan: Pick<PlanRow, 'id' | 'name' | 'state'>, budgets: readonly Owned[]): Promise<Asking> {
+export async function workOutAsking(
+  ctx: Context,
+  plan: Pick<PlanRow, 'id' | 'name' | 'state'>,
+  budgets: readonly Owned[],
+): Promise<Asking> {
   const reviews = await ctx.db.run(reviewsOfPlan, { plan: plan.id })
   const wording = await wordingOf(ctx)
   const wanted = plan.state === 'IN_REVIEW' ? budgets.filter(({ owner_id: owner }) => owner !== null) : []

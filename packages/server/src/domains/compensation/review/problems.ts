@@ -7,7 +7,12 @@ import { linesOfPlan } from '../lines/sql.ts'
 import type { BudgetRow, PlanRow } from '../sql.ts'
 
 /** What keeps a plan, or some of its budgets, from going on: more is allocated than there is, or a rate is missing. */
-export async function problemsOfGoingOn(ctx: Context, plan: PlanRow, budgets: readonly BudgetRow[], of: readonly BudgetRow[] | null = null): Promise<Problem[]> {
+export async function problemsOfGoingOn(
+  ctx: Context,
+  plan: PlanRow,
+  budgets: readonly BudgetRow[],
+  of: readonly BudgetRow[] | null = null,
+): Promise<Problem[]> {
   const lines = await ctx.db.run(linesOfPlan, { plan: plan.id })
   const found = standings(plan, budgets, lines)
   const concerned = of ?? budgets
@@ -20,7 +25,11 @@ export async function problemsOfGoingOn(ctx: Context, plan: PlanRow, budgets: re
   const ids = new Set(concerned.map(({ id }) => id))
   const own = lines.filter(({ budget_id: budget }) => ids.has(budget))
   const rates = new Set([plan.currency, ...(plan.rates ?? []).map(({ currency }) => currency)])
-  const missing = [...new Set(own.flatMap(({ currency, adjustment, bonus }) => (adjustment ?? bonus) !== null && !rates.has(currency) ? [currency] : []))]
+  const missing = [
+    ...new Set(
+      own.flatMap(({ currency, adjustment, bonus }) => ((adjustment ?? bonus) !== null && !rates.has(currency) ? [currency] : [])),
+    ),
+  ]
   return [
     ...missing.map((currency) => problem('rates', 'compensation_rate', { currency, own: plan.currency })),
     ...(['base', 'bonus'] as const).flatMap((kind) => [

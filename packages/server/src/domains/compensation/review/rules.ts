@@ -23,5 +23,9 @@ async function faultsOf(ctx: Context, action: string, { values }: PresentRecord)
   const budgets = await ctx.db.run(budgetsOfPlan, { plan: plan.id })
   const own = budgets.filter(({ id, parent_id: parent }) => id === budget.id || parent === budget.id)
   const problems = await problemsOfGoingOn(ctx, plan, budgets, own)
-  return problems.map(({ path, rule, parameters }) => ({ path, code: rule as Fault['code'], ...(parameters ? { values: parameters } : {}) }))
+  return problems.map(({ path, rule, parameters }) => ({
+    path,
+    code: rule as Fault['code'],
+    ...(parameters ? { values: parameters } : {}),
+  }))
 }

@@ -61,8 +61,7 @@ const standings = `standings { base ${standing} bonus ${standing} withoutHours w
 const budget = `id version parentId name ownerId baseBudget bonusBudget lines review reviewId reviewVersion ${standings}`
 export const planFields = `id version name state isWhole isManaged baseBudget currencies eligible ineligible raises ${standings}
   outcomes { outcome lines } budgets { ${budget} }`
-const lineFields =
-  'id version budgetId person baseAnnual fte ineligible adjustmentAs adjustment bonus outcome refusal'
+const lineFields = 'id version budgetId person baseAnnual fte ineligible adjustmentAs adjustment bonus outcome refusal'
 const planQuery = `query ($id: ID!) { one: getCompensationPlan(id: $id) { ${planFields} } }`
 const sheetQuery = `query ($planId: ID, $budgetId: ID) { one: getCompensationSheet(planId: $planId, budgetId: $budgetId) { lines { ${lineFields} } } }`
 const resyncQuery = `query ($id: ID!) { one: getCompensationResync(planId: $id) { planVersion digest counts { effect lines cleared }
@@ -83,7 +82,11 @@ export function useCompensation(server: () => TestServer) {
   const lines = async (who: WorldPerson, which: { planId?: string; budgetId?: string }) =>
     (await server().as(who).ask<{ one: { lines: Line[] } }>(sheetQuery, which)).one.lines
   const set = async (who: WorldPerson, planId: string, entered: readonly object[]) =>
-    (await server().as(who).ask<{ done: SetLine[] }>(setLines, { input: { planId, lines: entered } })).done
+    (
+      await server()
+        .as(who)
+        .ask<{ done: SetLine[] }>(setLines, { input: { planId, lines: entered } })
+    ).done
   const resync = async (id: string, who: WorldPerson = 'hr') => {
     const { planVersion: version, digest } = await resyncOf(who, id)
     return run(who, 'compensationPlanResync', { id, version, digest })
@@ -98,7 +101,11 @@ export function useCompensation(server: () => TestServer) {
     lines,
     set,
     setRefused: async (who: WorldPerson, planId: string, entered: readonly object[]) =>
-      (await server().as(who).refused(setLines, { input: { planId, lines: entered } })).extensions,
+      (
+        await server()
+          .as(who)
+          .refused(setLines, { input: { planId, lines: entered } })
+      ).extensions,
     draft: (more: object = {}, who: WorldPerson = 'hr') =>
       run(who, 'compensationPlanCreate', {
         name: `Round ${(made += 1)} ${who}`,
