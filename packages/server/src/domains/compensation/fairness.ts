@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { hourlyBase, lineFigures } from '@kith/shared/domains/compensation/figures.ts'
+import { hourlyBase, lineFigures, meanOf } from '@kith/shared/domains/compensation/figures.ts'
 import { withholdSmallGroups } from '#platform/charts/withhold.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
@@ -54,11 +53,11 @@ export function compared(plan: PlanRow, lines: readonly LineRow[], nameOf: (gend
     gender: nameOf(gender),
     people: new Set(all.map(({ person }) => person)).size,
     before: meanOf(
-      all.map(({ before }) => before),
+      all.map(({ before, rate }) => ({ amount: before, rate })),
       plan.decimals,
     ),
     after: meanOf(
-      all.map(({ after }) => after),
+      all.map(({ after, rate }) => ({ amount: after, rate })),
       plan.decimals,
     ),
   }))
@@ -80,10 +79,5 @@ function paidAnHour(plan: PlanRow, row: LineRow) {
   const { newBase } = lineFigures(pay, counting)
   const raised = pay.type === 'HOURLY_RATE' ? { baseHourly: newBase } : { baseAnnual: newBase }
   const after = hourlyBase({ ...pay, ...raised }, 8) ?? base
-  return { gender: row.gender_id, person: row.person_id, before: new Big(base).times(rate), after: new Big(after).times(rate) }
-}
-
-function meanOf(values: readonly Big[], decimals: number): string {
-  const sum = values.reduce((total, value) => total.plus(value), new Big(0))
-  return sum.div(values.length).toFixed(decimals, Big.roundHalfUp)
+  return { gender: row.gender_id, person: row.person_id, before: base, after, rate }
 }

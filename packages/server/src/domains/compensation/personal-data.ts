@@ -7,7 +7,7 @@ export const personalData: readonly PersonalTable[] = [{ table: 'compensation_li
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What somebody is to be paid is told to those alone who may view what they are paid. */
+/** Tells of a raise those alone who may view what somebody is paid. */
 async function openLines(ctx: Context, rows: readonly Row[]): Promise<readonly Row[]> {
   const isOpen = await Promise.all(rows.map((row) => may(ctx, viewingPay, { kind: 'job', id: String(row['job_id']) })))
   return rows.filter((_, index) => isOpen[index])

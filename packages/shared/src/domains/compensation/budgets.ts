@@ -19,7 +19,7 @@ export type Standing = {
   readonly spent: string
   /** Below nothing where more is spent than there is. */
   readonly remaining: string
-  /** What was given to budgets split off it, and what is left of it to give. */
+  /** Some of it was given to budgets split off it, and some is left to give. */
   readonly split: string
   readonly unsplit: string
 }
@@ -52,7 +52,7 @@ export function excessOf({ remaining, unsplit }: Pick<Standing, 'remaining' | 'u
   return most?.lt(0) ? most.abs().toFixed() : null
 }
 
-/** Whether a plan says what there is to spend: nothing is the sign of a budget that is not known. */
+/** A plan says what there is to spend, unless that is nothing. */
 export const isKnown = (limit: string): boolean => !new Big(limit).eq(0)
 
 export const sumOf = (amounts: readonly string[]): string => amounts.reduce((sum, each) => sum.plus(each), new Big(0)).toFixed()

@@ -12,11 +12,11 @@ export type JudgedJob = {
   readonly startedOn: string
   readonly workClassId: string | null
   readonly followsPayGrade: boolean
-  /** Whether it has a base that can be raised. */
+  /** It has a base that can be raised. */
   readonly isPaid: boolean
 }
 
-/** Why a job takes no part; null for one that does. */
+/** Finds why a job takes no part; null for one that does. */
 export function ineligibility({ startBefore, workClassIds }: EligibilityRules, job: JudgedJob): IneligibleReason | null {
   if (startBefore && job.startedOn >= startBefore) return 'STARTED_LATE'
   if (workClassIds?.length && !(job.workClassId && workClassIds.includes(job.workClassId))) return 'WORK_CLASS'

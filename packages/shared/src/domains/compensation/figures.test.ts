@@ -31,7 +31,7 @@ describe('a raise', () => {
     expect(lineFigures(yearly({ adjustment: money('2916.67') }), counting).adjustment).toEqual({ amount: '2916.67', percent: '3.50' })
   })
 
-  it('of an hourly rate costs its hours of a year', () => {
+  it('costs the hours of a year where the rate is that of an hour', () => {
     const { newBase, adjustment, cost } = lineFigures(hourly({ adjustment: percent('3.5') }), counting)
     expect([adjustment.amount, newBase, cost]).toEqual(['1.31', '38.81', { amount: '2588.56' }])
   })

@@ -7,7 +7,7 @@ export type EntryUnit = (typeof entryUnits)[number]
 /** A raise or a bonus as it was typed: the other unit is worked out from it and never kept. */
 export type Entry = { readonly as: EntryUnit; readonly value: string }
 
-/** What a job is paid on the day of the plan, for FTE 1, and what was entered for it. */
+/** A job is paid so on the day of the plan, for FTE 1, and so much was entered for it. */
 export type PayLine = Pick<Schedule, 'type' | 'baseAnnual' | 'baseHourly' | 'payCycle' | 'hoursPerCycle'> & {
   readonly currency: string
   readonly fte: string | null
@@ -22,7 +22,7 @@ export type LineFigures = {
   /** In the unit of the line: a year of an annual salary, an hour of an hourly rate. */
   readonly newBase: string | null
   readonly bonus: EntryFigures
-  /** What the raise takes from a budget in a year, and the bonus once, in the currency of the plan. */
+  /** The raise takes so much from a budget in a year, and the bonus once, in the currency of the plan. */
   readonly cost: Cost
   readonly bonusCost: Cost
 }
@@ -69,6 +69,12 @@ export function hourlyBase(line: Omit<PayLine, 'adjustment' | 'bonus' | 'currenc
 export const compaRatio = (base: string | null, midpoint: string | null): string | null =>
   base === null || !midpoint || new Exact(midpoint).eq(0) ? null : divided(new Exact(base).times(100), new Exact(midpoint), 1)
 
+/** The mean of amounts, each turned into another currency by its rate. */
+export function meanOf(amounts: readonly { readonly amount: string; readonly rate: string }[], decimals: number): string {
+  const sum = amounts.reduce((total, { amount, rate }) => total.plus(new Exact(amount).times(rate)), new Exact(0))
+  return divided(sum, new Exact(amounts.length || 1), decimals)
+}
+
 const Exact = Big()
 const none: Cost = { amount: '0' }
 
@@ -80,7 +86,9 @@ function figuresOf(entry: Entry | null, base: Big | null, decimals: number): Ent
   const value = new Exact(entry.value)
   if (entry.as === 'AMOUNT')
     return { amount: rounded(value, decimals), percent: base?.gt(0) ? divided(value.times(100), base, percentDecimals) : null }
-  return base ? { amount: rounded(base.times(value).times('0.01'), decimals), percent: plain(value) } : { ...nothing, percent: plain(value) }
+  return base
+    ? { amount: rounded(base.times(value).times('0.01'), decimals), percent: plain(value) }
+    : { ...nothing, percent: plain(value) }
 }
 
 /** As it was typed, with at least the places of other percentages. */

@@ -12,7 +12,7 @@ interface Size {
   page: number
 }
 
-/** Where a key leads from a cell; null where it leads nowhere. */
+/** Finds the cell to which a key leads from another one; null where it leads nowhere. */
 export function moveFrom({ row, column }: Place, { key, ctrlKey, metaKey }: Keys, { rows, columns, page }: Size): Place | null {
   const far = ctrlKey || metaKey
   const within = (to: Place): Place => ({
@@ -41,6 +41,6 @@ export function moveFrom({ row, column }: Place, { key, ctrlKey, metaKey }: Keys
   }
 }
 
-/** Whether a key begins a cell anew with what it writes. */
+/** Tells the keys that begin a cell with what they write. */
 export const writes = ({ key, ctrlKey, metaKey, altKey }: Keys & { altKey: boolean }): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey

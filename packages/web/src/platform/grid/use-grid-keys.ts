@@ -71,7 +71,7 @@ export function useGridKeys<Row>(
     setEditing(null)
     toFocus.current = true
   }
-  /** Whether what was typed could be kept. */
+  /** Keeps what was typed, and says if that was possible. */
   const commit = (): boolean => {
     const [row, column] = [rows[active.row], columns[active.column]]
     if (editing === null || row === undefined || !column?.edit) return true

@@ -25,7 +25,7 @@ export const applyCompensation = defineJob({
   },
 })
 
-/** Whether there may be more. */
+/** Applies the next lines, and says if there may be more. */
 async function applySome(ctx: Context, planId: string, reasonId: string | null): Promise<boolean> {
   const plan = await ctx.db.first(planById, { id: planId })
   if (plan?.state !== 'COMPLETED') return false
@@ -68,7 +68,7 @@ const refused = ({ id }: LineRow, said: Problem): SettledRow => ({
   problem: JSON.stringify(said),
 })
 
-/** What was planned on another base than that which the job has is not written over it. */
+/** Refuses to write a raise over a base that it was not planned on. */
 function refusalOf(line: LineRow, now: SourceRow | undefined): Problem | null {
   if (!now) return problem('id', 'compensation_not_held')
   const same = (one: string | null, other: string | null) =>

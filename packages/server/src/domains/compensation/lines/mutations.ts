@@ -10,7 +10,7 @@ import { finishedBudgets } from '../review/sql.ts'
 import { enterLines, lockLines, type EnteredRow, type LineRow } from './sql.ts'
 import { LineSet } from './types.ts'
 
-/** What has become of a line that was entered: its new version, or why it stays as it is. */
+/** Tells of a line that was entered its new version, or why it stays as it is. */
 export type SetLine = { readonly id: string; readonly line: LineRow | null; readonly problem: Problem | null }
 
 export const compensationLinesSet = defineMutation({
@@ -83,7 +83,7 @@ function enteredBy({ actor: { personId } }: Context, { budgets, isManaged }: See
   return new Set((isManaged ? budgets : own).map(({ id }) => id))
 }
 
-/** Whoever has finished a budget does not change it any more, unless it is opened again. */
+/** Finds the budgets that somebody has finished, and does not change unless they are opened again. */
 async function closedBudgets(ctx: Context, { plan, isManaged }: SeenPlan): Promise<ReadonlySet<string>> {
   if (isManaged || ctx.actor.personId === null) return new Set()
   return new Set((await ctx.db.run(finishedBudgets, { plan: plan.id, person: ctx.actor.personId })).map(({ id }) => id))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { Outcome } from './outcomes.ts'
 
-/** What a line keeps of its job as it was when the plan was synchronised. */
+/** A line keeps this of its job as it was when the plan was synchronised. */
 export type KeptRow = {
   readonly person_id: string
   readonly job_id: string

@@ -3,8 +3,8 @@ import type { KeptRow, LineRow } from '../lines/sql.ts'
 
 export const effects = ['NEW', 'RESET', 'INELIGIBLE', 'RETURNED', 'MOVED', 'REFRESHED'] as const
 /**
- * What a synchronisation does to a line: it is there for the first time, its pay has changed, it takes no part any more, it takes part
- * again, it is in another budget, or something else about it is told anew.
+ * A line is there for the first time, its pay has changed, it takes no part any more, it takes part again, it is in another budget, or
+ * something else about it has changed.
  */
 export type Effect = (typeof effects)[number]
 export type FoundLine = KeptRow & { readonly budget_id: string }
@@ -21,7 +21,7 @@ const paid = ['pay_type', 'base_annual', 'base_hourly', 'currency'] as const
 const numbers: ReadonlySet<string> = new Set(['grade_midpoint', 'base_annual', 'base_hourly', 'hours_per_cycle', 'package_annual', 'fte'])
 const entries = ['adjustment_as', 'adjustment', 'bonus_as', 'bonus'] as const
 
-/** What becomes of the lines of a plan with its jobs as they are now; lines that stay as they are are left out. */
+/** Compares the lines of a plan with its jobs as they are now; lines that stay as they are are left out. */
 export function compareLines(kept: readonly LineRow[], found: readonly FoundLine[], newId: () => string): Comparison[] {
   const before = new Map(kept.map((row) => [row.job_id, row]))
   const now = new Set(found.map(({ job_id: id }) => id))

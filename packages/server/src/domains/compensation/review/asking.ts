@@ -8,7 +8,7 @@ import type { BudgetRow, PlanRow } from '../sql.ts'
 import { askReviews, releaseReviews, reviewsOfPlan } from './sql.ts'
 
 type Asked = { readonly id: string; readonly person_id: string; readonly budget_id: string; readonly title: string }
-/** Who is asked to plan which budget from now on, and who is not any more. */
+/** Some are asked to plan budgets from now on, and others are not any more. */
 export type Asking = { readonly asked: readonly Asked[]; readonly released: readonly string[] }
 type Owned = Pick<BudgetRow, 'id' | 'name' | 'owner_id'>
 

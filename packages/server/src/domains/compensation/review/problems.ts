@@ -6,7 +6,7 @@ import { standings } from '../lines/figures.ts'
 import { linesOfPlan } from '../lines/sql.ts'
 import type { BudgetRow, PlanRow } from '../sql.ts'
 
-/** What keeps a plan, or some of its budgets, from going on: more is allocated than there is, or a rate is missing. */
+/** Finds what keeps a plan, or some of its budgets, from going on: more is allocated than there is, or a rate is missing. */
 export async function problemsOfGoingOn(
   ctx: Context,
   plan: PlanRow,

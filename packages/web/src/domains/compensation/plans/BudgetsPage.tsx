@@ -17,7 +17,7 @@ import {
   type CompensationPlanFragment,
 } from '../compensation.graphql.ts'
 import { BudgetDialog } from './BudgetDialog.tsx'
-import { budgetsInOrder } from './budgets-in-order.ts'
+import { budgetsInOrder } from './StandingTable.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { useStep } from './use-step.ts'
 

@@ -2,7 +2,7 @@ import { planLines } from '@kith/shared/domains/compensation/plans.ts'
 import { DateField, DecimalField, FieldRow, SelectField, TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
-/** What a plan is: its name, its day, what its budgets follow and how much there is. */
+/** Asks what a plan is: its name, its day, what its budgets follow and how much there is. */
 export function GeneralFields({ currency, isFixed }: { currency: string; isFixed: boolean }) {
   const { t } = useTranslation(['compensation', 'records', 'choices'])
   const label = (name: 'name' | 'effectiveOn' | 'line' | 'baseBudget' | 'bonusBudget') => t(`records:compensationPlan.fields.${name}.label`)

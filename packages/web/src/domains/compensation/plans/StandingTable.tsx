@@ -14,7 +14,6 @@ import {
   type CompensationBudgetFragment,
   type CompensationPlanFragment,
 } from '../compensation.graphql.ts'
-import { budgetsInOrder } from './budgets-in-order.ts'
 import { useStep } from './use-step.ts'
 
 const tones = { OPEN: 'waiting', FINISHED: 'done', NOT_NEEDED: 'quiet' } as const satisfies Record<(typeof reviewStates)[number], string>
@@ -109,4 +108,16 @@ function BudgetRow({ plan, budget, reload }: RowProps) {
       })}
     </tr>
   )
+}
+
+interface Part {
+  id: string
+  parentId?: string | null
+}
+
+/** The budgets of the first level, each followed by those that were split off it. */
+export function budgetsInOrder<Budget extends Part>(budgets: readonly Budget[]): Budget[] {
+  const ids = new Set(budgets.map(({ id }) => id))
+  const first = budgets.filter(({ parentId }) => !parentId || !ids.has(parentId))
+  return first.flatMap((budget) => [budget, ...budgets.filter(({ parentId }) => parentId === budget.id)])
 }

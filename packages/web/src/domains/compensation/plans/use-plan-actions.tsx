@@ -32,7 +32,7 @@ import { useStep } from './use-step.ts'
 
 type Asked = 'start' | 'reopen' | 'complete' | 'delete' | 'share' | 'apply'
 
-/** What its reader can do with a plan as it is, and the dialog that asks before it. */
+/** Offers what its reader can do with a plan as it is, with the dialog that asks before it. */
 export function usePlanActions(plan: CompensationPlanFragment, reload: () => Promise<unknown>): { actions: Action[]; dialog: ReactNode } {
   const { t } = useTranslation(['compensation', 'records'])
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { CompensationPlanResyncDocument, CompensationResyncOfDocument, type CompensationResyncOfQuery } from '../compensation.graphql.ts'
 
-/** What a synchronisation would do to a plan, before it is confirmed. */
+/** Shows what a synchronisation would do to a plan, before it is confirmed. */
 export default function ResyncPage() {
   const { t } = useTranslation('compensation')
   const { compensationPlanId: planId = '' } = useParams()

@@ -17,7 +17,6 @@ const mostUndone = 50
 export interface SheetState {
   lines: ReadonlyMap<string, Line>
   problems: ReadonlyMap<string, string>
-  /** Whether everything that was entered is kept. */
   state: 'SAVED' | 'SAVING' | 'FAILED'
   change: (changes: readonly GridChange[]) => string | null
   undo: () => void
