@@ -173,6 +173,19 @@ describe('lines', () => {
   })
 })
 
+describe('the columns of a plan', () => {
+  it('are those that each reader has chosen for it, until they choose none [AD-212] [AD-214]', async () => {
+    const { id } = await plan()
+    const columns = async (who: 'hr' | 'admin') =>
+      (await held.server.as(who).ask<{ all: string[] }>('query ($id: ID!) { all: listCompensationColumns(planId: $id) }', { id })).all
+    const usual = await columns('hr')
+    await run('hr', 'compensationColumnsChoose', { planId: id, shown: ['cost', 'workClass'] }, '')
+    expect([await columns('hr'), await columns('admin')]).toEqual([['workClass', 'cost'], usual])
+    await run('hr', 'compensationColumnsChoose', { planId: id, shown: [] }, '')
+    expect(await columns('hr')).toEqual(usual)
+  })
+})
+
 describe('a resync', () => {
   it('shows its effects first; it takes out what was planned on another pay, keeps the rest, and cannot be confirmed once anything is different [AD-583] [AD-585] [AD-586] [AD-837]', async () => {
     const { jobs } = held.server.world

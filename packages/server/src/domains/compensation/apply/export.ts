@@ -4,6 +4,7 @@ import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { textIn } from '#platform/words.ts'
@@ -27,6 +28,7 @@ export const compensationPlanExport = defineMutation({
   plan: async (ctx, { id, what }) => {
     const { plan, isWhole } = await seenPlan(ctx, id)
     if (!isWhole) throw noPlan()
+    if (what === 'BONUSES' && plan.state !== 'COMPLETED') throw new Invalid([problem('id', 'compensation_not_completed')])
     return { id: plan.id, plan, what, change: { before: {}, after: { exported: what } } }
   },
   write: async (ctx, { plan, what }) => csvOf(ctx, plan, what),

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { saveText } from '#platform/charts/chart-files.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -21,13 +20,13 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   CompensationPlanCompleteDocument,
   CompensationPlanDeleteDocument,
-  CompensationPlanExportDocument,
   CompensationPlanReopenDocument,
   CompensationPlanStartDocument,
   type CompensationPlanFragment,
 } from '../compensation.graphql.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useExport } from './use-export.ts'
 import { useStep } from './use-step.ts'
 
 type Asked = 'start' | 'reopen' | 'complete' | 'delete' | 'share' | 'apply'
@@ -42,17 +41,13 @@ export function usePlanActions(plan: CompensationPlanFragment, reload: () => Pro
   const [reopen] = useMutation(CompensationPlanReopenDocument, quiet)
   const [complete] = useMutation(CompensationPlanCompleteDocument, quiet)
   const [remove] = useMutation(CompensationPlanDeleteDocument, quiet)
-  const [give] = useMutation(CompensationPlanExportDocument)
+  const save = useExport(plan)
   const [asked, setAsked] = useState<Asked | null>(null)
   const step = useStep(reload)
   const { id, version, name, state, isManaged, isWhole } = plan
   const to = { compensationPlanId: id }
   const icon = { size: 16, 'aria-hidden': true } as const
   const input = { id, version }
-  const save = async (what: 'LINES' | 'BONUSES') => {
-    const { data } = await give({ variables: { input: { id, what } } })
-    if (data?.compensationPlanExport) saveText(`${name} ${t(`export.${what}`)}.csv`, 'text/csv', data.compensationPlanExport)
-  }
   const isDraft = state === 'DRAFT'
   const next: Action[] = !isManaged
     ? []

@@ -1,8 +1,9 @@
 import '../compensation.css'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { usualColumns } from '@kith/shared/domains/compensation/columns.ts'
+import { managingPlans } from '@kith/shared/domains/compensation/plans.ts'
 import { Alert, Badge, Button } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconColumns3 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
@@ -14,6 +15,7 @@ import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { CompensationColumnsDocument, OwnCompensationReviewFinishDocument, type CompensationSheetQuery } from '../compensation.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { StateBadge } from '../plans/StateBadge.tsx'
+import { useExport } from '../plans/use-export.ts'
 import { useStep } from '../plans/use-step.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -29,16 +31,18 @@ export function Sheet({ sheet, reload, back }: { sheet: Loaded; reload: () => Pr
   const { t } = useTranslation(['compensation', 'choices', 'records'])
   const { number } = useNumbers()
   const { plan, budget } = sheet
-  const { personId } = useSession().user
+  const { user, may } = useSession()
   const [said, setSaid] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'columns' | Line | null>(null)
   const { data, refetch } = useQuery(CompensationColumnsDocument, { variables: { planId: plan.id } })
   const { lines, problems, state, change, undo, retry } = useSheet(sheet)
   const [finish] = useMutation(OwnCompensationReviewFinishDocument, { context: { quiet: true } })
   const step = useStep(reload)
-  const isOwn = budget !== null && budget !== undefined && budget.ownerId === personId
+  const isOwn = budget !== null && budget !== undefined && budget.ownerId === user.personId
   const isFinished = budget?.review === 'FINISHED'
-  const isOpen = plan.state !== 'COMPLETED' && (plan.isManaged || (!plan.isWhole && !isFinished) || (isOwn && !isFinished))
+  const isReadOnly = !budget || plan.state === 'COMPLETED'
+  const isOpen = !isReadOnly && (plan.isManaged || (!isFinished && (isOwn || !plan.isWhole)))
+  const save = useExport(plan)
   const rows = sheet.lines.map(({ id }) => lines.get(id)).filter((line) => line !== undefined)
   const counting = countingOf(plan)
   const columns = useLineColumns(
@@ -73,6 +77,16 @@ export function Sheet({ sheet, reload, back }: { sheet: Loaded; reload: () => Pr
                   label: t('records:compensationReview.actions.finish'),
                   run: () => void finished(),
                   icon: <IconCheck size={16} aria-hidden />,
+                },
+              ]
+            : []),
+          ...(!budget && plan.isWhole && may(managingPlans)
+            ? [
+                {
+                  label: t('export.linesAction'),
+                  run: () => void save('LINES'),
+                  icon: <IconDownload size={16} aria-hidden />,
+                  inMenu: true as const,
                 },
               ]
             : []),
