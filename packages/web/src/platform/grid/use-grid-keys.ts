@@ -84,8 +84,11 @@ export function useGridKeys<Row>(
     const { pasted, beyond: left } = spread(cells, range, size)
     if (left > 0) return say(beyond(left))
     const changes = pasted.flatMap(({ row, column, text }) => {
-      const [of, in_] = [rows[row], columns[column]]
-      return of !== undefined && in_?.edit ? [{ id: idOf(of), column: in_.name, text, refusal: closed(of) }] : []
+      const [of, at] = [rows[row], columns[column]]
+      if (of === undefined || !at?.edit) return []
+      const refusal = closed(of)
+      // Nothing is taken out of a row in which there is nothing
+      return refusal !== null && text.trim() === '' ? [] : [{ id: idOf(of), column: at.name, text, refusal }]
     })
     const refused = changes.find(({ refusal }) => refusal !== null)
     const said = refused?.refusal ?? change(changes.map(({ id, column, text }) => ({ id, column, text })))
