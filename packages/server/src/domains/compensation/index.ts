@@ -11,7 +11,7 @@ import { personalData } from './personal-data.ts'
 import { compensationPlanCreate, compensationPlanDelete, compensationPlanShare, compensationPlanUpdate } from './plans/mutations.ts'
 import { getCompensationPlan, getCompensationSheet, listCompensationPlans } from './plans/queries.ts'
 import { compensationPlanResync } from './resync/mutations.ts'
-import { getCompensationResync } from './resync/queries.ts'
+import { getCompensationEligible, getCompensationResync } from './resync/queries.ts'
 import { compensationPlanComplete, compensationPlanReopen, compensationPlanStart } from './review/mutations.ts'
 import { reviewRules } from './review/rules.ts'
 
@@ -28,6 +28,7 @@ export const compensation = defineDomain({
     getCompensationPlan,
     getCompensationSheet,
     getCompensationResync,
+    getCompensationEligible,
     listCompensationColumns,
     listCompensationFairness,
   ],

@@ -59,6 +59,8 @@ describe('a compensation plan', () => {
   it('takes in jobs by their start date and work class, and keeps the others where they can be seen [AD-473] [AD-584]', async () => {
     const { id } = await plan()
     const general = await generalOf(id)
+    const counted = 'query ($id: ID!, $day: Date) { one: getCompensationEligible(planId: $id, startBefore: $day) { eligible ineligible } }'
+    expect(await held.server.as('hr').ask(counted, { id, day: '2020-01-06' })).toEqual({ one: { eligible: 0, ineligible: 6 } })
     const changed = await run('hr', 'compensationPlanUpdate', { ...general, startBefore: '2020-01-06' })
     expect(changed.eligible).toBe(6)
     expect(await resync(id)).toMatchObject({ eligible: 0, ineligible: 6 })

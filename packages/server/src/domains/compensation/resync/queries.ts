@@ -9,7 +9,7 @@ import { countingOf, payOf } from '../lines/figures.ts'
 import type { PlanRow } from '../sql.ts'
 import { effects, type Comparison, type Effect } from './compare.ts'
 import type { PlacedAnew } from './placement.ts'
-import { workOutResync, type Resync } from './resync.ts'
+import { ineligibilityOf, readJobs, workOutResync, type Resync } from './resync.ts'
 
 type Shown = Resync & { readonly plan: PlanRow }
 type ShownLine = Comparison & { readonly plan: PlanRow }
@@ -104,3 +104,28 @@ function baseOf(
   const base = row && (row.pay_type === 'HOURLY_RATE' ? row.base_hourly : row.base_annual)
   return base ? plainDecimal(base) : null
 }
+
+const Eligible = builder.objectRef<{ eligible: number; ineligible: number }>('CompensationEligible').implement({
+  description: 'How many jobs would take part in a plan, and how many would not.',
+  fields: (t) => ({
+    eligible: t.exposeInt('eligible', { nullable: false }),
+    ineligible: t.exposeInt('ineligible', { nullable: false }),
+  }),
+})
+
+export const getCompensationEligible = defineQuery({
+  name: 'getCompensationEligible',
+  description: 'How many jobs would take part in a plan with these rules, as far as you may view their pay.',
+  permission: managingPlans,
+  args: (arg) => ({ planId: arg.id({ required: true }), startBefore: arg({ type: 'Date' }), workClassIds: arg.idList() }),
+  returns: Eligible,
+  nullable: false,
+  resolve: async (ctx, { planId, startBefore, workClassIds }) => {
+    const { plan, isManaged } = await seenPlan(ctx, planId)
+    if (!isManaged) throw noPlan()
+    const rules = { startBefore: startBefore ?? null, workClassIds: workClassIds?.map(String) ?? null }
+    const reasons = (await readJobs(ctx, plan.effective_on)).map((job) => ineligibilityOf(rules, job))
+    const eligible = reasons.filter((reason) => reason === null).length
+    return { eligible, ineligible: reasons.length - eligible }
+  },
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ineligibility } from '@kith/shared/domains/compensation/eligibility.ts'
+import { ineligibility, type EligibilityRules } from '@kith/shared/domains/compensation/eligibility.ts'
 import { remunerationFigures } from '@kith/shared/remuneration.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
@@ -67,7 +67,7 @@ function lineOf(plan: PlanRow, job: SourceRow, budget: string): FoundLine {
     components,
     business_unit_id: _unit,
     supervisor_job_id: _supervisor,
-    work_class_id: workClassId,
+    work_class_id: _class,
     ...kept
   } = job
   const schedule = {
@@ -78,17 +78,24 @@ function lineOf(plan: PlanRow, job: SourceRow, budget: string): FoundLine {
     hoursPerCycle: job.hours_per_cycle,
     components: components ?? [],
   } as const
-  const base = { ANNUAL_SALARY: job.base_annual, HOURLY_RATE: job.base_hourly, NONE: null }[schedule.type]
   return {
     ...kept,
     budget_id: budget,
     currency: job.currency ?? plan.currency,
     package_annual: remunerationFigures(schedule, job.fte, plan.decimals).annualPackage,
-    ineligible: ineligibility(
-      { startBefore: plan.start_before, workClassIds: plan.work_class_ids },
-      { startedOn: job.started_on, workClassId, followsPayGrade: follows ?? false, isPaid: base !== null && Number(base) > 0 },
-    ),
+    ineligible: ineligibilityOf({ startBefore: plan.start_before, workClassIds: plan.work_class_ids }, job),
   }
+}
+
+/** Finds why a job takes no part by these rules; null for one that does. */
+export function ineligibilityOf(rules: EligibilityRules, job: SourceRow) {
+  const base = { ANNUAL_SALARY: job.base_annual, HOURLY_RATE: job.base_hourly, NONE: null }[job.pay_type ?? 'NONE']
+  return ineligibility(rules, {
+    startedOn: job.started_on,
+    workClassId: job.work_class_id,
+    followsPayGrade: job.follows_pay_grade ?? false,
+    isPaid: base !== null && Number(base) > 0,
+  })
 }
 
 function isChanged(budget: PlacedAnew, before: readonly Placed[]): boolean {

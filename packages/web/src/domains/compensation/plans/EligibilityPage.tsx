@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { href } from '@kith/shared/routes.ts'
-import { Link } from 'react-router'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { useWatch } from 'react-hook-form'
 import { DateField, MultiSelectField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CompensationChoicesDocument } from '../compensation.graphql.ts'
-import { EditPlan } from './EditPlan.tsx'
+import { CompensationChoicesDocument, CompensationEligibleDocument } from '../compensation.graphql.ts'
+import { EditPlan, type PlanValues } from './EditPlan.tsx'
 
-/** The rules by which jobs take part in a plan. */
+/** The rules by which jobs take part in a plan, with how many that would be. */
 export default function EligibilityPage() {
   const { t } = useTranslation(['compensation', 'records'])
   const { data } = useQuery(CompensationChoicesDocument)
@@ -23,14 +23,24 @@ export default function EligibilityPage() {
             help={t('eligibility.classesHelp')}
             options={classes}
           />
-          {plan.syncedAt && (
-            <p className="page-context">
-              {t('eligibility.now', { eligible: plan.eligible, ineligible: plan.ineligible })}{' '}
-              <Link to={href('compensation_plans.resync', { compensationPlanId: plan.id })}>{t('eligibility.resync')}</Link>
-            </p>
-          )}
+          <Count planId={plan.id} />
         </>
       )}
     </EditPlan>
+  )
+}
+
+function Count({ planId }: { planId: string }) {
+  const { t } = useTranslation('compensation')
+  const { startBefore, workClassIds } = useWatch<PlanValues>()
+  const day = startBefore && parseDate(startBefore) ? startBefore : null
+  const { data, previousData } = useQuery(CompensationEligibleDocument, {
+    variables: { planId, startBefore: day, workClassIds: (workClassIds ?? []).flatMap((id) => id ?? []) },
+  })
+  const count = (data ?? previousData)?.getCompensationEligible
+  return (
+    <p role="status" className="page-context">
+      {count && t('eligibility.now', count)}
+    </p>
   )
 }
