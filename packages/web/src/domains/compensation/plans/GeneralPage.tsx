@@ -45,8 +45,7 @@ function RatesField({ plan }: { plan: CompensationPlanFragment }) {
           <DecimalField name={`rates.${index}.rate`} label={t('rates.rate')} unit={plan.currency} />
         </FieldRow>
       )}
-    >
-      {() => null}
-    </FormList>
+      isPlain
+    />
   )
 }
