@@ -19,7 +19,7 @@ export const compensation = defineDomain({
   name: 'compensation',
   module: 'compensation',
   uses: ['jobs'],
-  reads: ['people', 'jobs', 'remuneration_schedules', 'remuneration_components'],
+  reads: ['people', 'jobs', 'remuneration_schedules', 'remuneration_components', 'users'],
   records: [compensationReview],
   rules: [reviewRules],
   personalData,

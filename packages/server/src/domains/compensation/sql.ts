@@ -68,13 +68,16 @@ export const holdPlan = statement(
   select ${planColumns} from compensation_plans c where c.id = ${p.id}::uuid for share of c`,
 )
 
-const budgetColumns = sql`b.id, b.version, b.plan_id, b.parent_id, b.unit_id, b.supervisor_job_id, b.above_id, b.name, b.owner_id,
+const budgetColumns = sql`b.id, b.version, b.plan_id, b.parent_id, b.unit_id, b.supervisor_job_id, b.above_id, b.owner_id,
   b.base_budget::text as base_budget, b.bonus_budget::text as bonus_budget,
-  (select display_name from people_card where id = b.owner_id) as owner`
+  (select display_name from people_card where id = b.owner_id) as owner,
+  case when b.name = '' then coalesce((
+    select person.display_name from jobs j join people_card person on person.id = j.person_id where j.id = b.supervisor_job_id), '–')
+  else b.name end as name`
 
 export const budgetsOfPlan = statement(
   (_, p: Parameters<{ plan: string }>) => sql<BudgetRow>`
-  select ${budgetColumns} from compensation_budgets b where b.plan_id = ${p.plan}::uuid order by b.name nulls last, b.id`,
+  select ${budgetColumns} from compensation_budgets b where b.plan_id = ${p.plan}::uuid order by name nulls last, b.id`,
 )
 
 export const budgetById = statement(

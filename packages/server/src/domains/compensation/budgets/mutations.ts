@@ -13,6 +13,7 @@ import { peopleWhoCanAct } from '#platform/rights/acting.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { linesOfBudgets } from '../lines/sql.ts'
 import { CompensationPlan } from '../plans/types.ts'
+import { nameKept } from '../resync/mutations.ts'
 import { readJobs, readNodes } from '../resync/resync.ts'
 import { pathTo } from '../resync/placement.ts'
 import { writeBudgets } from '../resync/sql.ts'
@@ -96,7 +97,7 @@ export const compensationBudgetSplit = defineMutation({
       unit_id: plan.line === 'UNIT' ? node.id : null,
       supervisor_job_id: plan.line === 'SUPERVISOR' ? node.id : null,
       above_id: node.parentId,
-      name: node.name,
+      name: nameKept(plan, node.name),
       base_budget: '0',
       bonus_budget: '0',
     }))

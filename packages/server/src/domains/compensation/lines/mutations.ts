@@ -40,7 +40,7 @@ export const compensationLinesSet = defineMutation({
     }
   },
   write: async (ctx, { id, judged, entered }) => {
-    if (entered.length > 0) await ctx.db.run(enterLines, { lines: JSON.stringify(entered), by: ctx.actor.userName, now: ctx.now })
+    if (entered.length > 0) await ctx.db.run(enterLines, { lines: JSON.stringify(entered), by: ctx.actor.userId, now: ctx.now })
     const ids = judged.flatMap(({ row }) => row?.id ?? [])
     const now = new Map((await ctx.db.run(lockLines, { ids, plan: id })).map((row) => [row.id, row]))
     return judged.map(({ line, refusal }): SetLine => ({

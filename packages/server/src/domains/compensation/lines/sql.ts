@@ -51,7 +51,7 @@ const columns = sql`l.id, l.version, l.plan_id, l.budget_id, l.person_id, l.job_
   l.work_type, l.pay_grade, l.grade_midpoint::text as grade_midpoint, l.gender_id, l.started_on, l.pay_type, l.base_annual::text as base_annual,
   l.base_hourly::text as base_hourly, l.pay_cycle, l.hours_per_cycle::text as hours_per_cycle, l.package_annual::text as package_annual,
   l.currency, l.fte::text as fte, l.ineligible, l.adjustment_as, l.adjustment::text as adjustment, l.bonus_as, l.bonus::text as bonus,
-  l.changed_by, l.changed_at, ${outcome} as outcome, l.request_id, l.problem`
+  (select display_name from users where id = l.changed_by) as changed_by, l.changed_at, ${outcome} as outcome, l.request_id, l.problem`
 
 /** The lines of these budgets of a plan, in the order of the names. */
 export const linesOfBudgets = statement(
@@ -80,7 +80,7 @@ export type EnteredRow = {
 export const enterLines = statement(
   (_, p: Parameters<{ lines: string; by: string; now: Date }>) => sql`
   update compensation_lines l set adjustment_as = g.adjustment_as, adjustment = g.adjustment, bonus_as = g.bonus_as, bonus = g.bonus,
-    changed_by = ${p.by}::text, changed_at = ${p.now}::timestamptz, version = l.version + 1
+    changed_by = ${p.by}::uuid, changed_at = ${p.now}::timestamptz, version = l.version + 1
   from jsonb_to_recordset(${p.lines}::jsonb) as g (id uuid, adjustment_as text, adjustment numeric, bonus_as text, bonus numeric)
   where l.id = g.id`,
 )

@@ -16,7 +16,8 @@ create unique index compensation_plans_name on compensation_plans (tenant_id, lo
 create index compensation_plans_owner on compensation_plans (tenant_id, owner_id) where owner_id is not null;
 select app.tenant_table('compensation_plans');
 
--- A budget is that of a business unit or of whoever supervises; the one of those below nobody names neither.
+-- A budget is that of a business unit or of whoever supervises, whose name is empty as it is kept with the person; the one of those below
+-- nobody has none.
 create table compensation_budgets (
   tenant_id uuid not null, id uuid not null, plan_id uuid not null, parent_id uuid,
   unit_id uuid, supervisor_job_id uuid, above_id uuid, name text,
@@ -45,7 +46,7 @@ create table compensation_lines (
   ineligible text check (ineligible in ('STARTED_LATE', 'WORK_CLASS', 'BY_GRADE', 'NO_PAY', 'NOT_HELD')),
   adjustment_as text check (adjustment_as in ('AMOUNT', 'PERCENT')), adjustment numeric check (adjustment >= 0),
   bonus_as text check (bonus_as in ('AMOUNT', 'PERCENT')), bonus numeric check (bonus >= 0),
-  changed_by text, changed_at timestamptz,
+  changed_by uuid, changed_at timestamptz,
   outcome text check (outcome in ('APPLIED', 'WAITING', 'REFUSED')), request_id uuid, problem text, settled_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id),
@@ -53,6 +54,7 @@ create table compensation_lines (
   foreign key (tenant_id, budget_id) references compensation_budgets (tenant_id, id) on delete cascade,
   foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade,
   foreign key (tenant_id, job_id) references jobs (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, changed_by) references users (tenant_id, id) on delete set null (changed_by),
   check ((adjustment is null) = (adjustment_as is null)),
   check ((bonus is null) = (bonus_as is null)),
   check (ineligible is null or (adjustment is null and bonus is null)),
@@ -61,6 +63,7 @@ create table compensation_lines (
 create unique index compensation_lines_job on compensation_lines (tenant_id, plan_id, job_id);
 create index compensation_lines_budget on compensation_lines (tenant_id, budget_id);
 create index compensation_lines_person on compensation_lines (tenant_id, person_id);
+create index compensation_lines_changed_by on compensation_lines (tenant_id, changed_by) where changed_by is not null;
 create index compensation_lines_of_job on compensation_lines (tenant_id, job_id);
 select app.tenant_table('compensation_lines');
 

@@ -4,6 +4,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { CompensationPlan } from '../plans/types.ts'
 import { lockedPlan, refuseCompleted, seenPlan } from '../sight.ts'
 import { workOutResync } from './resync.ts'
+import type { PlanRow } from '../sql.ts'
 import { markSynced, writeBudgets, writeLines, type BudgetWrite } from './sql.ts'
 
 const linesAtOnce = 1000
@@ -33,7 +34,7 @@ export const compensationPlanResync = defineMutation({
       unit_id: plan.line === 'UNIT' ? budget.nodeId : null,
       supervisor_job_id: plan.line === 'SUPERVISOR' ? budget.nodeId : null,
       above_id: budget.aboveId,
-      name: budget.name,
+      name: nameKept(plan, budget.name),
       base_budget: budget.base,
       bonus_budget: budget.bonus,
     }))
@@ -47,3 +48,6 @@ export const compensationPlanResync = defineMutation({
     return seenPlan(ctx, id)
   },
 })
+
+/** Keeps the names of units; those of people stay with the people. */
+export const nameKept = ({ line }: Pick<PlanRow, 'line'>, name: string | null) => (line === 'SUPERVISOR' && name !== null ? '' : name)

@@ -15,7 +15,7 @@ type Owned = Pick<BudgetRow, 'id' | 'name' | 'owner_id'>
 /** Works out whom a plan asks once these are the owners of its budgets; nobody before it is in review. */
 export async function workOutAsking(
   ctx: Context,
-  plan: Pick<PlanRow, 'id' | 'name' | 'state'>,
+  plan: Pick<PlanRow, 'id' | 'name' | 'state' | 'line'>,
   budgets: readonly Owned[],
 ): Promise<Asking> {
   const reviews = await ctx.db.run(reviewsOfPlan, { plan: plan.id })
@@ -25,8 +25,9 @@ export async function workOutAsking(
   const asked = wanted.flatMap((budget) => {
     const known = of(budget)
     if (known && known.state !== 'NOT_NEEDED') return []
-    const name = budget.name ?? textIn(wording, 'compensation:budgets.without')
-    const title = textIn(wording, 'compensation:budgets.title', { plan: plan.name, budget: name })
+    // The name of somebody who supervises is kept with them alone
+    const isUnit = plan.line === 'UNIT' && budget.name !== null
+    const title = isUnit ? textIn(wording, 'compensation:budgets.title', { plan: plan.name, budget: budget.name ?? '' }) : plan.name
     return [{ id: known?.id ?? v7(), person_id: budget.owner_id ?? '', budget_id: budget.id, title }]
   })
   const stays = new Set(wanted.flatMap((budget) => of(budget)?.id ?? []))
