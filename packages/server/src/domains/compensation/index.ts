@@ -19,7 +19,7 @@ export const compensation = defineDomain({
   name: 'compensation',
   module: 'compensation',
   uses: ['jobs'],
-  reads: ['people', 'jobs', 'remuneration_schedules', 'remuneration_components', 'users'],
+  reads: ['people', 'jobs', 'remuneration_schedules', 'remuneration_components'],
   records: [compensationReview],
   rules: [reviewRules],
   personalData,
