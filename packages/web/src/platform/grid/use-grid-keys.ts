@@ -39,6 +39,8 @@ export function useGridKeys<Row>(
   const [anchor, setAnchor] = useState<Place | null>(null)
   const [editing, setEditing] = useState<string | null>(null)
   const toFocus = useRef(false)
+  /** An input that is taken away loses the focus after it was dealt with. */
+  const isSettled = useRef(true)
   const size = { rows: rows.length, columns: columns.length }
   const active = { row: Math.min(wanted.row, Math.max(0, size.rows - 1)), column: Math.min(wanted.column, size.columns - 1) }
   const range = { from: anchor ?? active, to: active }
@@ -64,10 +66,12 @@ export function useGridKeys<Row>(
     if (refusal !== null) return say(refusal)
     setAnchor(null)
     setActive(at)
+    isSettled.current = false
     setEditing(text ?? column.edit(row))
     toFocus.current = true
   }
   const stop = () => {
+    isSettled.current = true
     setEditing(null)
     toFocus.current = true
   }
@@ -104,6 +108,7 @@ export function useGridKeys<Row>(
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     event.preventDefault()
     if (!commit()) return
+    isSettled.current = true
     setEditing(null)
     const by = event.shiftKey ? -1 : 1
     move(
@@ -139,7 +144,8 @@ export function useGridKeys<Row>(
     begin,
     type: setEditing,
     leave: () => {
-      if (editing === null) return
+      if (editing === null || isSettled.current) return
+      isSettled.current = true
       commit()
       setEditing(null)
     },

@@ -53,10 +53,11 @@ const columns = sql`l.id, l.version, l.plan_id, l.budget_id, l.person_id, l.job_
   l.currency, l.fte::text as fte, l.ineligible, l.adjustment_as, l.adjustment::text as adjustment, l.bonus_as, l.bonus::text as bonus,
   (select display_name from users where id = l.changed_by) as changed_by, l.changed_at, ${outcome} as outcome, l.request_id, l.problem`
 
-/** The lines of these budgets of a plan, in the order of the names. */
+/** The lines of these budgets of a plan, in the order of the names; those that take no part come last. */
 export const linesOfBudgets = statement(
   (_, p: Parameters<{ budgets: readonly string[] }>) => sql<LineRow>`
-  select ${columns} from compensation_lines l where l.budget_id = any (${p.budgets}::uuid[]) order by app.plain(l.person_name), l.id`,
+  select ${columns} from compensation_lines l where l.budget_id = any (${p.budgets}::uuid[]) 
+  order by l.ineligible is not null, app.plain(l.person_name), l.id`,
 )
 
 export const linesOfPlan = statement(
