@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear } from './lib/clock.ts'
+import { fillDate } from './lib/fill-date.ts'
 import { heading } from './lib/heading.ts'
 
 const { openAs } = useBrowser()
@@ -26,7 +28,7 @@ it('A compensation plan is set up, planned by the keyboard with a column pasted 
   const hr = await openAs('hr', '/spa/compensation-plans/create')
   await heading(hr, 'Create plan')
   await hr.getByLabel('Name').fill('Pay round')
-  await hr.getByLabel('Effective date').fill('01/01/2027')
+  await fillDate(hr, 'Effective date', nextYear('01-01'))
   await hr.getByRole('button', { name: 'Save and continue' }).click()
   await heading(hr, 'Eligibility rules')
   await hr.getByRole('button', { name: 'Save and continue' }).click()
