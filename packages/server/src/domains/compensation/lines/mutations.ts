@@ -57,7 +57,7 @@ type RefusedLine = { readonly problem: Problem; readonly isHidden: boolean }
 
 function valueProblems({ decimals }: SeenPlan['plan'], line: Line, index: number): Problem[] {
   return (['adjustment', 'bonus'] as const).flatMap((name) => {
-    const [as, value] = [line[`${name}As`] ?? null, line[name] ?? null]
+    const [as, value] = [line[`${name}As` as const] ?? null, line[name] ?? null]
     const path = `lines.${index}.${name}`
     if (value === null || value === '') return []
     if (as === null) return [problem(`${path}As`, 'required')]

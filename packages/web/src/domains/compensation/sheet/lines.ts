@@ -43,9 +43,10 @@ const entryIn = (as: Entry['as'] | null | undefined, value: string | null | unde
 /** A line with something else entered in one of its columns; nothing takes it out. */
 export function withEntry(line: Line, column: EntryColumn, value: string | null): Line {
   const { of, as } = entryColumns[column]
-  const isEmpty = value === null || Number(value) === 0
-  const entry = { [of]: isEmpty ? null : value, [`${of}As`]: isEmpty ? null : as }
-  return { ...line, ...entry }
+  const entry = value === null || Number(value) === 0 ? { value: null, as: null } : { value, as }
+  return of === 'adjustment'
+    ? { ...line, adjustment: entry.value, adjustmentAs: entry.as }
+    : { ...line, bonus: entry.value, bonusAs: entry.as }
 }
 
 /** How far the budget in view has gone with the lines as they are on the screen; that of the whole plan without one. */
