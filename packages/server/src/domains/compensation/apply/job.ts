@@ -18,7 +18,8 @@ const linesAtOnce = 500
 export const applyCompensation = defineJob({
   queue: applying,
   run: async (services, identity, { planId, reasonId }, signal) => {
-    for (let left = true; left;) {
+    let left = true
+    while (left) {
       if (signal.aborted) throw new HandedBack('The process is leaving')
       left = await asJob(services, identity, (ctx) => applySome(ctx, String(planId), typeof reasonId === 'string' ? reasonId : null))
     }
