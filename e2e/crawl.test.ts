@@ -7,6 +7,16 @@ const browser = useBrowser({ shared: true })
 
 const cites: Cites = {
   access_denied: '[SH-035]',
+  'compensation_plans.adjustment': '[SH-130] [AD-207]',
+  'compensation_plans.budget_groups': '[SH-131] [AD-208]',
+  'compensation_plans.create': '[SH-126] [AD-203]',
+  'compensation_plans.edit': '[SH-127] [AD-204]',
+  'compensation_plans.edit.general': '[SH-128] [AD-205]',
+  'compensation_plans.eligibility_rules': '[SH-132] [AD-209]',
+  'compensation_plans.list': '[SH-125] [AD-202]',
+  'compensation_plans.overview': '[SH-129] [AD-206]',
+  'compensation_plans.resync': '[SH-134] [AD-211]',
+  'compensation_plans.view': '[SH-133] [AD-210]',
   'compliance.contractors': '[SH-075]',
   'compliance.index': '[SH-074] [PW-089]',
   'compliance.leave': '[SH-076]',

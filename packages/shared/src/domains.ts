@@ -5,6 +5,7 @@ import { analytics } from './domains/analytics.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { checklists } from './domains/checklists.ts'
+import { compensation } from './domains/compensation.ts'
 import { compliance } from './domains/compliance.ts'
 import { contracts } from './domains/contracts.ts'
 import { customFields } from './domains/custom-fields.ts'
@@ -55,6 +56,7 @@ export const declarations = [
   compliance,
   customFields,
   onboarding,
+  compensation,
   contracts,
   payroll,
   checklists,

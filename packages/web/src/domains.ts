@@ -5,6 +5,7 @@ import { audit } from './domains/audit/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
 import { checklists } from './domains/checklists/index.ts'
 import { compliance } from './domains/compliance/index.ts'
+import { compensation } from './domains/compensation/index.ts'
 import { contracts } from './domains/contracts/index.ts'
 import { customFields } from './domains/custom-fields/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
@@ -53,6 +54,7 @@ export const domains: readonly WebDomain[] = [
   qualifications,
   compliance,
   onboarding,
+  compensation,
   contracts,
   payroll,
   performanceReports,

@@ -20,6 +20,7 @@ import { writeAwardJobs } from './write-award-jobs.ts'
 import { writeAward } from './write-award.ts'
 import { writeContractEnds } from './write-contract-ends.ts'
 import { writeChecklists } from './write-checklists.ts'
+import { writeCompensation } from './write-compensation.ts'
 import { writeContracts } from './write-contracts.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeLeaves } from './write-leaves.ts'
@@ -151,6 +152,7 @@ export async function writeOrganisation(
       user: userIds.get(organisation.cast.hr ?? -1),
       cast: Object.values(organisation.cast).flatMap((number) => personIds[number ?? -1] ?? []),
     })
+    await writeCompensation(db, { today: writing.today, owner: personIds[organisation.cast.hr ?? -1] })
     await writePrivateNotes(db, { cast: organisation.cast, personIds, userIds })
     await writeMedicalConditions(db, { people: writtenPeople, employee: organisation.cast.employee })
     const { employee, starter } = organisation.cast

@@ -3,6 +3,7 @@ import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { useCompensation } from '#domains/compensation/testing/compensation.ts'
 import { useContracts } from '#domains/contracts/testing/contracts.ts'
 import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
@@ -17,6 +18,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 const held = useTestServer({ work: true })
 const { group } = useReports(() => held.server)
 const { issue, template } = useContracts(() => held.server)
+const { plan, run: change } = useCompensation(() => held.server)
 const as = (who: WorldPerson) => held.server.as(who)
 const of = (who: WorldPerson) => held.server.world.people[who]
 const due = '2026-11-24'
@@ -56,6 +58,18 @@ const cases: Readonly<Record<string, Case>> = {
       return signer ?? expect.fail(id)
     },
     asked: 'employee',
+  },
+  'compensationReview.plan': {
+    make: async () => {
+      const { id, budgets } = await plan()
+      const [budget] = budgets
+      const owned = { id: budget?.id, version: budget?.version, ownerId: of('other'), baseBudget: '1', bonusBudget: '1' }
+      const { version } = await change('hr', 'compensationBudgetUpdate', owned)
+      await change('hr', 'compensationPlanStart', { id, version })
+      const [review] = await held.server.rows<Which>('select id, version from compensation_reviews where person_id = $1', [of('other')])
+      return review ?? expect.fail(id)
+    },
+    asked: 'other',
   },
   'checklistTask.do': {
     make: () => create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due }),

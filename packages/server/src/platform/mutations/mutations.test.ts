@@ -72,7 +72,7 @@ describe('every mutation', () => {
   })
 
   it('previews what it then writes, and writes nothing before', async () => {
-    for (const { name } of mutations()) {
+    for (const { name } of mutations().filter((each) => !('door' in each))) {
       const input = await examples.get(name)!(held.server)
       await undone(async (ctx) => {
         const mutation = held.server.running.services.kith.mutation(name)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
-import { reachOf, sightParameters } from '../rights/reach.ts'
+import { extentOf, sightParameters } from '../rights/reach.ts'
 import { isOfSmallTeam } from '../rights/small-team.ts'
 import {
   countTurns,
@@ -76,7 +76,7 @@ export async function countAbout(ctx: Context, of: NamedTurn, person: string): P
 async function shapeFor(ctx: Context, { kind, name, turn }: NamedTurn): Promise<TurnShape | null> {
   const { actor } = ctx
   if (turn.asOneself && actor.assumption !== null) return null
-  const reach = (slug: string | undefined) => (slug === undefined ? 'NONE' : reachOf(actor, slug))
+  const reach = (slug: string | undefined) => (slug === undefined ? 'NONE' : extentOf(actor, slug))
   const holders = reach(holdersSlug(turn))
   return {
     kind: kind.kind,

@@ -50,6 +50,8 @@ describe('an operation that asks for no permission', () => {
 const ownAlone = [
   'calendarFeedRevoke',
   'calendarFeedSave',
+  'compensationColumnsChoose',
+  'compensationLinesSet',
   'contractReject',
   'contractSign',
   'customFieldReveal',

@@ -1,0 +1,209 @@
+import type { Standing, Standings } from '@kith/shared/domains/compensation/budgets.ts'
+import { excessOf } from '@kith/shared/domains/compensation/budgets.ts'
+import { planLines, planStates } from '@kith/shared/domains/compensation/plans.ts'
+import { reviewStates } from '@kith/shared/domains/compensation/reviews.ts'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { standings, type PlanStandings } from '../lines/figures.ts'
+import { outcomes, type Outcome } from '../lines/outcomes.ts'
+import { linesOfPlan, type LineRow } from '../lines/sql.ts'
+import { reviewsOfPlan, type ReviewRow } from '../review/sql.ts'
+import { namesOfPeople } from './sql.ts'
+import type { SeenPlan } from '../sight.ts'
+import { budgetsOfPlan, type BudgetRow, type PlanRow } from '../sql.ts'
+
+type Rate = { readonly currency: string; readonly rate: string }
+type SeenBudget = { readonly budget: BudgetRow; readonly seen: SeenPlan }
+
+const StandingType = builder.objectRef<Standing>('CompensationStanding').implement({
+  description: 'How far a budget has gone, in the currency of its plan.',
+  fields: (t) => ({
+    limit: t.field({ type: 'Decimal', nullable: false, resolve: ({ limit }) => limit }),
+    spent: t.field({ type: 'Decimal', nullable: false, description: 'Each raise with the FTE of its job.', resolve: ({ spent }) => spent }),
+    remaining: t.field({ type: 'Decimal', nullable: false, resolve: ({ remaining }) => remaining }),
+    unsplit: t.field({
+      type: 'Decimal',
+      nullable: false,
+      description: 'What is left to give to the budgets below it.',
+      resolve: ({ unsplit }) => unsplit,
+    }),
+    excess: t.field({ type: 'Decimal', description: 'By how much it is over-allocated; null where it is not.', resolve: excessOf }),
+  }),
+})
+
+const StandingsType = builder.objectRef<Standings>('CompensationStandings').implement({
+  fields: (t) => ({
+    base: t.field({ type: StandingType, nullable: false, resolve: ({ base }) => base }),
+    bonus: t.field({ type: StandingType, nullable: false, resolve: ({ bonus }) => bonus }),
+    withoutHours: t.exposeInt('withoutHours', {
+      nullable: false,
+      description: 'Lines whose hours vary, so that nobody can say what they cost.',
+    }),
+    withoutRate: t.exposeInt('withoutRate', { nullable: false, description: 'Lines in a currency for which the plan has no rate.' }),
+  }),
+})
+
+const PersonNamed = builder.objectRef<{ id: string; name: string }>('CompensationPerson').implement({
+  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+})
+
+const CompensationRate = builder.objectRef<Rate>('CompensationRate').implement({
+  fields: (t) => ({
+    currency: t.exposeString('currency', { nullable: false }),
+    rate: t.field({
+      type: 'Decimal',
+      nullable: false,
+      description: 'So many units of the currency of the plan are one of it.',
+      resolve: ({ rate }) => rate,
+    }),
+  }),
+})
+
+const OutcomeCount = builder.objectRef<{ outcome: Outcome; lines: number }>('CompensationOutcomeCount').implement({
+  fields: (t) => ({
+    outcome: t.field({ type: enumOf('CompensationOutcome', outcomes), nullable: false, resolve: ({ outcome }) => outcome }),
+    lines: t.exposeInt('lines', { nullable: false }),
+  }),
+})
+
+export const CompensationBudget = builder.objectRef<SeenBudget>('CompensationBudget').implement({
+  description: 'A share of the budgets of a plan, for one unit or supervisor and everything below.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ budget }) => budget.id }),
+    version: t.int({ nullable: false, resolve: ({ budget }) => budget.version }),
+    parentId: t.id({ resolve: ({ budget }) => budget.parent_id }),
+    name: t.string({ description: 'Null for that of jobs without a unit or supervisor.', resolve: ({ budget }) => budget.name }),
+    ownerId: t.id({ resolve: ({ budget }) => budget.owner_id }),
+    owner: t.string({ resolve: ({ budget }) => budget.owner }),
+    baseBudget: t.field({ type: 'Decimal', nullable: false, resolve: ({ budget }) => plainDecimal(budget.base_budget) }),
+    bonusBudget: t.field({ type: 'Decimal', nullable: false, resolve: ({ budget }) => plainDecimal(budget.bonus_budget) }),
+    lines: t.int({
+      nullable: false,
+      description: 'The jobs that are in it itself.',
+      resolve: async ({ budget, seen }, _, request) =>
+        (await linesOf(await read(request), seen.plan)).filter(({ budget_id: id }) => id === budget.id).length,
+    }),
+    standings: t.field({
+      type: StandingsType,
+      nullable: false,
+      resolve: async ({ budget, seen }, _, request) => {
+        const found = (await standingsIn(await read(request), seen.plan)).budgets.get(budget.id)
+        if (!found) throw new Error('A budget that its plan does not have')
+        return found
+      },
+    }),
+    review: t.field({
+      type: enumOf('CompensationReviewState', reviewStates),
+      description: 'How far its owner has come; null while nobody is asked.',
+      resolve: async ({ budget, seen }, _, request) => reviewOf(await reviewsIn(await read(request), seen.plan), budget)?.state ?? null,
+    }),
+    reviewId: t.id({
+      resolve: async ({ budget, seen }, _, request) => reviewOf(await reviewsIn(await read(request), seen.plan), budget)?.id ?? null,
+    }),
+    reviewVersion: t.int({
+      resolve: async ({ budget, seen }, _, request) => reviewOf(await reviewsIn(await read(request), seen.plan), budget)?.version ?? null,
+    }),
+  }),
+})
+
+export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').implement({
+  description:
+    'A round of raises and bonuses, as far as its reader sees it: its owner, those it is shared with, and the owners of its budgets.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, resolve: ({ plan }) => plan.id }),
+    version: t.int({ nullable: false, resolve: ({ plan }) => plan.version }),
+    name: t.string({ nullable: false, resolve: ({ plan }) => plan.name }),
+    effectiveOn: t.field({ type: 'Date', nullable: false, resolve: ({ plan }) => plan.effective_on }),
+    line: t.field({ type: enumOf('CompensationPlanLine', planLines), nullable: false, resolve: ({ plan }) => plan.line }),
+    state: t.field({ type: enumOf('CompensationPlanState', planStates), nullable: false, resolve: ({ plan }) => plan.state }),
+    ownerId: t.id({ resolve: ({ plan }) => plan.owner_id }),
+    owner: t.string({ resolve: ({ plan }) => plan.owner }),
+    sharedWith: t.field({
+      type: [PersonNamed],
+      nullable: { list: false, items: false },
+      resolve: async ({ plan, isWhole }, _, request) => {
+        const ids = isWhole ? (plan.shared_with ?? []) : []
+        return ids.length > 0 ? [...(await (await read(request)).db.run(namesOfPeople, { ids }))] : []
+      },
+    }),
+    baseBudget: t.field({
+      type: 'Decimal',
+      description: '0 where it is not known; null for those who see single budgets.',
+      resolve: ({ plan, isWhole }) => (isWhole ? plainDecimal(plan.base_budget) : null),
+    }),
+    bonusBudget: t.field({ type: 'Decimal', resolve: ({ plan, isWhole }) => (isWhole ? plainDecimal(plan.bonus_budget) : null) }),
+    currency: t.string({ nullable: false, resolve: ({ plan }) => plan.currency }),
+    decimals: t.int({ nullable: false, resolve: ({ plan }) => plan.decimals }),
+    startBefore: t.field({ type: 'Date', resolve: ({ plan }) => plan.start_before }),
+    workClassIds: t.field({
+      type: ['ID'],
+      nullable: { list: false, items: false },
+      resolve: ({ plan }) => [...(plan.work_class_ids ?? [])],
+    }),
+    rates: t.field({ type: [CompensationRate], nullable: { list: false, items: false }, resolve: ({ plan }) => [...(plan.rates ?? [])] }),
+    syncedAt: t.field({ type: 'DateTime', resolve: ({ plan }) => plan.synced_at }),
+    appliedAt: t.field({ type: 'DateTime', resolve: ({ plan }) => plan.applied_at }),
+    isWhole: t.exposeBoolean('isWhole', { nullable: false, description: 'Whether you see all of its budgets.' }),
+    isManaged: t.exposeBoolean('isManaged', { nullable: false, description: 'Whether you set it up, start and complete it.' }),
+    standings: t.field({
+      type: StandingsType,
+      resolve: async ({ plan, isWhole }, _, request) => (isWhole ? (await standingsIn(await read(request), plan)).plan : null),
+    }),
+    budgets: t.field({
+      type: [CompensationBudget],
+      nullable: { list: false, items: false },
+      resolve: (seen) => seen.budgets.map((budget) => ({ budget, seen })),
+    }),
+    currencies: t.stringList({
+      nullable: false,
+      description: 'Those in which its jobs are paid.',
+      resolve: async ({ plan, budgets }, _, request) => {
+        const own = new Set(budgets.map(({ id }) => id))
+        const lines = await linesOf(await read(request), plan)
+        return [...new Set(lines.flatMap(({ currency, budget_id: id }) => (own.has(id) ? [currency] : [])))].toSorted()
+      },
+    }),
+    eligible: t.int({
+      nullable: false,
+      description: 'The jobs that take part.',
+      resolve: async ({ plan }, _, request) =>
+        (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible === null).length,
+    }),
+    ineligible: t.int({
+      nullable: false,
+      resolve: async ({ plan }, _, request) =>
+        (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible !== null).length,
+    }),
+    raises: t.int({
+      nullable: false,
+      description: 'The lines with a raise, each of which becomes an update of its job.',
+      resolve: async ({ plan }, _, request) => (await linesOf(await read(request), plan)).filter(isRaised).length,
+    }),
+    outcomes: t.field({
+      type: [OutcomeCount],
+      nullable: { list: false, items: false },
+      resolve: async ({ plan }, _, request) => {
+        const lines = await linesOf(await read(request), plan)
+        return outcomes.map((outcome) => ({ outcome, lines: lines.filter((line) => line.outcome === outcome).length }))
+      },
+    }),
+  }),
+})
+
+export const isRaised = ({ adjustment }: LineRow) => Number(adjustment ?? 0) > 0
+
+const linesOf = (ctx: Context, { id, version }: PlanRow): Promise<readonly LineRow[]> =>
+  remembered(ctx, `lines of compensation plan ${id} ${version}`, () => ctx.db.run(linesOfPlan, { plan: id }))
+
+const standingsIn = (ctx: Context, plan: PlanRow): Promise<PlanStandings> =>
+  remembered(ctx, `standings of compensation plan ${plan.id} ${plan.version}`, async () =>
+    standings(plan, await ctx.db.run(budgetsOfPlan, { plan: plan.id }), await linesOf(ctx, plan)),
+  )
+
+const reviewsIn = (ctx: Context, { id }: PlanRow): Promise<readonly ReviewRow[]> =>
+  remembered(ctx, `reviews of compensation plan ${id}`, () => ctx.db.run(reviewsOfPlan, { plan: id }))
+
+const reviewOf = (reviews: readonly ReviewRow[], { id, owner_id: owner }: BudgetRow) =>
+  reviews.find(({ budget_id: budget, person_id: person, state }) => budget === id && person === owner && state !== 'NOT_NEEDED')
