@@ -22,6 +22,7 @@ import { createCoreServices, type Services } from '#platform/services.ts'
 import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/request-turns.ts'
 import { roleRoutes } from '#domains/access/public.ts'
+import { authenticateKey, keyIn } from '#domains/integrations/public.ts'
 import { deskOf } from '#domains/session/desk.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { claimsIn, shownSession } from '#domains/session/shown-session.ts'
@@ -69,6 +70,8 @@ export async function startKith(
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
   const authenticate: Authenticate = async (request) => {
+    const key = keyIn(request)
+    if (key !== undefined) return authenticateKey(services, key, request.ip)
     const claims = await claimsIn(request, tokens, clock.now())
     if (!claims) throw new Unauthenticated()
     return claims

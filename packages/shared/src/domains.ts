@@ -14,6 +14,7 @@ import { documents } from './domains/documents.ts'
 import { forms } from './domains/forms.ts'
 import { goals } from './domains/goals.ts'
 import { improvementPlans } from './domains/improvement-plans.ts'
+import { integrations } from './domains/integrations.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
@@ -63,6 +64,7 @@ export const declarations = [
   forms,
   bulkData,
   mail,
+  integrations,
   notifications,
   analytics,
   audit,

@@ -19,12 +19,12 @@ import { readOperationBodies } from './operation-body.ts'
 
 export type Authenticate = (request: FastifyRequest) => Promise<Request['identity']>
 
-/** `POST /graphql`: JSON only, no batches; the web client's operations by hash, other documents only outside production. */
+/** `POST /graphql`: JSON only, no batches; the web client's operations by hash, other documents with an access key or outside production. */
 export async function graphqlRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): Promise<void> {
   const persisted = persistedOperations()
   const open = openDocuments(persisted, services.kith)
   const ofClient = await engineOf(app, services, 2048)
-  const ofOthers = services.config.production ? ofClient : await engineOf(app, services, mostOthers)
+  const ofOthers = await engineOf(app, services, mostOthers)
   await app.register(async (scope) => {
     readOperationBodies(scope)
     scope.setErrorHandler((error, request, reply) => {
@@ -40,7 +40,7 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
       if (visit) return answerVisitor(ofClient, visit, request, reply, services)
       const identity = await authenticate(request)
       note(request, { tenantId: identity.tenantId })
-      const operation = operationOf(request.body, persisted, services.config)
+      const operation = operationOf(request.body, persisted, { production: services.config.production && !identity.isKey })
       note(request, { operation: operation.name ?? 'other' })
       const { hostname, ip: address } = request
       const agent = agentOf(request)

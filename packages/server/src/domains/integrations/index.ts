@@ -1,0 +1,14 @@
+import { defineDomain } from '#platform/domain.ts'
+import { accessKeyCreate, accessKeyDelete, accessKeyUpdate } from './access-keys/mutations.ts'
+import { listAccessKeys } from './access-keys/queries.ts'
+import { portable } from './portable.ts'
+
+export const integrations = defineDomain({
+  name: 'integrations',
+  module: 'integrations',
+  uses: ['access', 'session'],
+  reads: ['permission_groups', 'sessions'],
+  portable,
+  queries: [listAccessKeys],
+  mutations: [accessKeyCreate, accessKeyUpdate, accessKeyDelete],
+})
