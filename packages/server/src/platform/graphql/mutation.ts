@@ -63,9 +63,11 @@ function addField(builder: Builder, { name, description, input, returns }: Mutat
 }
 
 async function writeAs<Result>(
-  { services, identity, transaction, hostname, address, agent }: Request,
+  { services, identity, transaction, hostname, address, agent, writing }: Request,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   await transaction.endForWrite()
-  return asActor(services, identity, { source: identity.isKey ? 'api' : 'user', hostname, askedFrom: { address, agent } }, work)
+  return asActor(services, identity, { source: identity.isKey ? 'api' : 'user', hostname, askedFrom: { address, agent } }, (ctx) =>
+    writing ? writing(ctx, () => work(ctx)) : work(ctx),
+  )
 }

@@ -1,5 +1,6 @@
 import SchemaBuilder, { type TypeParam } from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import type { Context } from '../context.ts'
 import type { ReadTransaction } from '../read-transaction.ts'
 import type { Services } from '../services.ts'
 
@@ -14,6 +15,8 @@ export type Request = {
   readonly address: string
   /** The program that sent it, as it calls itself. */
   readonly agent: string
+  /** Is run around each change, in its transaction. */
+  readonly writing?: <Result>(ctx: Context, write: () => Promise<Result>) => Promise<Result>
 }
 
 type SchemaTypes = {
