@@ -18,6 +18,12 @@ export const integrations = defineDomain({
       permission: ['access_keys.view', 'access_keys.create', 'permission_groups.view'],
       load: () => import('./keys/CreateAccessKeyPage.tsx'),
     },
+    {
+      route: 'settings.access_keys.reference',
+      title: 'integrations:reference.title',
+      permission: ['access_keys.view'],
+      load: () => import('./keys/ApiReferencePage.tsx'),
+    },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
 })

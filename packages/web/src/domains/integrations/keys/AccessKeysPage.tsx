@@ -56,7 +56,7 @@ export default function AccessKeysPage() {
         title={t('keys.title')}
         context={t('keys.line')}
         breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
-        actions={create ? [create] : []}
+        actions={[...(create ? [create] : []), { label: t('reference.title'), to: href('settings.access_keys.reference') }]}
         list={list}
         search={t('keys.search')}
         columns={columns}
