@@ -1,13 +1,14 @@
 import { declareDomain } from '../declare-domain.ts'
 import { accessKey } from './integrations/access-keys.ts'
+import { webhook } from './integrations/webhooks.ts'
 
 export const integrations = declareDomain({
   name: 'integrations',
   area: 'data',
   module: 'integrations',
-  records: [accessKey],
+  records: [accessKey, webhook],
   permissions: {},
-  events: [],
+  events: ['webhook.secret_rotated', 'webhook.tested', 'webhook.replayed', 'webhook.switched_off'],
   settings: [
     {
       route: 'settings.access_keys.list',
@@ -18,6 +19,15 @@ export const integrations = declareDomain({
       group: 'developers',
       order: 10,
     },
+    {
+      route: 'settings.webhooks.list',
+      needs: { permission: ['webhooks.view'] },
+      label: 'integrations:webhooks.title',
+      description: 'integrations:webhooks.line',
+      keywords: 'integrations:webhooks.keywords',
+      group: 'developers',
+      order: 20,
+    },
   ],
-  neverLent: ['access_keys'],
+  neverLent: ['access_keys', 'webhooks'],
 })

@@ -7,7 +7,7 @@ import { grantsOn } from './sql.ts'
 
 export type Holder = { readonly userId: string; readonly personId: string | null; readonly name: string }
 
-/** The accounts that hold a hierarchical permission for everyone, and can be used today. */
+/** The accounts that hold a permission, a hierarchical one for everyone, and can be used today. */
 export function holdersForEveryone(ctx: Context, slug: string): Promise<readonly Holder[]> {
   const byAdministrators = holdsAsAdministrator({ isSystemAdministrator: true, closed: ctx.actor.closed }, slug)
   return ctx.db.run(holders, { slug, byAdministrators, today: ctx.actor.today })
@@ -18,6 +18,6 @@ const holders = statement(
   select u.id as "userId", u.person_id as "personId", u.display_name as name
   from users u cross join lateral (select ${grantsOn(p.today)} as grants) held
   where u.kind = 'account' and ${isUsableOn(p.today)}
-    and ((${p.byAdministrators}::boolean and app.is_system_administrator(u.id)) or coalesce(held.grants -> ${p.slug}::text ? 'ALL', false))
+    and ((${p.byAdministrators}::boolean and app.is_system_administrator(u.id)) or coalesce(held.grants -> ${p.slug}::text ?| array['ALL', 'FUNCTIONAL'], false))
   order by u.sort_name, u.id`,
 )

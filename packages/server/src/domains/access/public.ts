@@ -10,6 +10,7 @@ export {
   type AdministratorStanding,
   type PlannedAdministrator,
 } from './first-administrator.ts'
+export { holdersForEveryone } from './holders-for-everyone.ts'
 export { holdersOver } from './explanation/holders-over.ts'
 export { nearestHolders } from './nearest-holders.ts'
 export { roleRoutes } from './assuming/routes.ts'

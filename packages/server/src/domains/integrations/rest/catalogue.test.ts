@@ -26,7 +26,10 @@ const promised = () =>
       .map((endpoint): [string, object] => [
         `${endpoint.method} ${endpoint.path}`,
         {
-          parameters: [...parametersOf(endpoint).map(({ name }) => name), ...[...sortsOf(endpoint).keys()].map((name) => `sort=${name}`)].toSorted(),
+          parameters: [
+            ...parametersOf(endpoint).map(({ name }) => name),
+            ...[...sortsOf(endpoint).keys()].map((name) => `sort=${name}`),
+          ].toSorted(),
           takes: Object.keys(endpoint.input ?? {}).toSorted(),
           answers: [...(toldBy(endpoint, api.selections)?.keys() ?? [])].toSorted(),
         },
@@ -45,17 +48,20 @@ it('every declared kind that keys may view has its addresses without a further l
   expect(shown.length).toBeGreaterThan(10)
   expect([...kinds.values()].filter(isSettingsList).length).toBeGreaterThan(5)
   expect(found).toContain('trainingCreate')
-  expect([at.get('GET /trainings'), at.get('GET /trainings/{id}'), at.get('PATCH /trainings/{id}'), at.get('GET /training-types/all')]).toEqual([
-    'listTrainings',
-    'getTraining',
-    'trainingUpdate',
-    'listAllTrainingTypes',
-  ])
+  expect([
+    at.get('GET /trainings'),
+    at.get('GET /trainings/{id}'),
+    at.get('PATCH /trainings/{id}'),
+    at.get('GET /training-types/all'),
+  ]).toEqual(['listTrainings', 'getTraining', 'trainingUpdate', 'listAllTrainingTypes'])
 })
 
 it('no address leads to accounts, rights, bank accounts, keys or what shows secrets', () => {
-  const closed = /^(user|permissionGroup|accessDelegation|accessKey|identityProvider|bankAccount|organisation[A-Z]?Settings)|Reveal$|^getSession$/
-  expect([...at.values()].filter((name) => closed.test(name.replace(/^(listAll|list|get)/, (verb) => (verb === 'get' ? 'get' : ''))))).toEqual([])
+  const closed =
+    /^(user|permissionGroup|accessDelegation|accessKey|identityProvider|bankAccount|organisation[A-Z]?Settings)|Reveal$|^getSession$/
+  expect(
+    [...at.values()].filter((name) => closed.test(name.replace(/^(listAll|list|get)/, (verb) => (verb === 'get' ? 'get' : '')))),
+  ).toEqual([])
 })
 
 it('nothing that programs rely on is renamed or taken away within v1: a change of it goes to /api/v2, or keeps the old name beside the new', () => {

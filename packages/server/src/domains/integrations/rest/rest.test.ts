@@ -62,7 +62,9 @@ describe('a list', () => {
         [expect.objectContaining({ path: name, message: expect.stringMatching(/openapi\.json lists all of them/) as string })],
       ])
     }
-    expect((await rest('GET', '/trainings?expand=salary')).body.problems?.[0]?.message).toMatch(/^‘salary’ can’t be expanded here\. Choose from: .*person/)
+    expect((await rest('GET', '/trainings?expand=salary')).body.problems?.[0]?.message).toMatch(
+      /^‘salary’ can’t be expanded here\. Choose from: .*person/,
+    )
     expect((await rest('GET', '/trainings?limit=201')).status).toBe(400)
     expect((await rest('GET', '/trainings?status=NEVER')).body.problems?.[0]?.message).toMatch(/^Choose from: .*PLANNED/)
   })
@@ -71,7 +73,11 @@ describe('a list', () => {
 describe('a record', () => {
   it('is made, read, changed with its version and deleted', async () => {
     const made = await rest('POST', '/trainings', { body: training('First aid') })
-    expect([made.status, made.headers.get('location'), made.headers.get('etag')]).toEqual([201, `/api/v1/trainings/${String(made.body['id'])}`, '"1"'])
+    expect([made.status, made.headers.get('location'), made.headers.get('etag')]).toEqual([
+      201,
+      `/api/v1/trainings/${String(made.body['id'])}`,
+      '"1"',
+    ])
     const at = made.headers.get('location') ?? ''
     expect((await rest('GET', at)).body).toMatchObject({ name: 'First aid', version: 1, closedFields: [] })
     const changed = await rest('PATCH', at, { body: { name: 'First aid 2' }, headers: { 'if-match': '"1"' } })
@@ -79,7 +85,10 @@ describe('a record', () => {
     const stale = await rest('PATCH', at, { body: { name: 'Third' }, headers: { 'if-match': '"1"' } })
     expect([stale.status, stale.body['code'], stale.body['currentVersion']]).toEqual([412, 'CONFLICT', 2])
     const missing = await rest('PATCH', at, { body: { name: 'Third' } })
-    expect([missing.status, missing.body['detail']]).toEqual([428, 'Send the version that you read as If-Match: it is the ETag of the answer, such as "3".'])
+    expect([missing.status, missing.body['detail']]).toEqual([
+      428,
+      'Send the version that you read as If-Match: it is the ETag of the answer, such as "3".',
+    ])
     expect((await rest('DELETE', at, { headers: { 'if-match': '2' } })).status).toBe(204)
     expect([(await rest('GET', at)).status, (await rest('GET', `/trainings/${randomUUID()}`)).status]).toEqual([404, 404])
   })
@@ -87,7 +96,12 @@ describe('a record', () => {
   it('is refused with every problem at once, each at its field', async () => {
     const { status, headers, body } = await rest('POST', '/trainings', { body: { status: 'PLANNED' } })
     expect([status, headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8'])
-    expect(body).toMatchObject({ type: 'about:blank', status: 400, code: 'INVALID', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) as string })
+    expect(body).toMatchObject({
+      type: 'about:blank',
+      status: 400,
+      code: 'INVALID',
+      reference: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    })
     expect((await rest('POST', '/trainings', { body: { ...training('X'), salary: 1, id: randomUUID() } })).body.problems).toEqual([
       expect.objectContaining({ path: 'salary', message: 'There is no such field. GET /api/v1/openapi.json lists all of them.' }),
       expect.objectContaining({ path: 'id' }),
@@ -100,7 +114,12 @@ describe('a record', () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = training('Once')
     const [one, other] = await Promise.all([rest('POST', '/trainings', { body, headers }), rest('POST', '/trainings', { body, headers })])
-    expect([one.status, other.status, other.body['id'], other.headers.get('location')]).toEqual([201, 201, one.body['id'], one.headers.get('location')])
+    expect([one.status, other.status, other.body['id'], other.headers.get('location')]).toEqual([
+      201,
+      201,
+      one.body['id'],
+      one.headers.get('location'),
+    ])
     const again = await rest('POST', '/trainings', { body, headers })
     expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([201, one.body, 'true'])
     expect(await held.server.rows("select 1 from trainings where name = 'Once'")).toHaveLength(1)
@@ -125,7 +144,11 @@ describe('an address', () => {
     const put = await rest('PUT', '/trainings')
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST'])
     const wrong = await restAs(held.server, { secret: 'kith_wrong' })('GET', '/trainings')
-    expect([wrong.status, wrong.headers.get('www-authenticate'), wrong.body['code']]).toEqual([401, 'Bearer realm="kith"', 'UNAUTHENTICATED'])
+    expect([wrong.status, wrong.headers.get('www-authenticate'), wrong.body['code']]).toEqual([
+      401,
+      'Bearer realm="kith"',
+      'UNAUTHENTICATED',
+    ])
     const person = await restAs(held.server, { secret: await held.server.tokenOf('hr') })('GET', '/trainings')
     expect([person.status, person.body['detail']]).toEqual([401, expect.stringMatching(/^Send an access key/)])
   })
@@ -145,7 +168,7 @@ describe('the feed of changes', () => {
   it('tells in order what happened to records that the key may view, and goes on behind the last answer', async () => {
     const { body: before } = await rest('GET', '/changes?limit=200&after=0')
     let next = before.next
-    for (let more = before['hasMore']; more === true; ) {
+    for (let more = before['hasMore']; more === true;) {
       const { body } = await rest('GET', `/changes?limit=200&after=${String(next)}`)
       ;[next, more] = [body.next, body['hasMore']]
     }

@@ -5,7 +5,11 @@ export type RestAnswer = {
   readonly status: number
   readonly headers: Headers
   // Each test knows what it has asked for
-  readonly body: Record<string, unknown> & { data?: Record<string, unknown>[]; next?: string | null; problems?: { path: string; message: string }[] }
+  readonly body: Record<string, unknown> & {
+    data?: Record<string, unknown>[]
+    next?: string | null
+    problems?: { path: string; message: string }[]
+  }
 }
 type Asking = { readonly body?: unknown; readonly headers?: Record<string, string>; readonly running?: Running }
 
