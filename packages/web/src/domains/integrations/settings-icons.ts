@@ -1,3 +1,3 @@
-import { IconKey } from '@tabler/icons-react'
+import { IconKey, IconWebhook } from '@tabler/icons-react'
 
-export const icons = { 'settings.access_keys.list': IconKey }
+export const icons = { 'settings.access_keys.list': IconKey, 'settings.webhooks.list': IconWebhook }

@@ -14,7 +14,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { SecretDialog } from '../SecretDialog.tsx'
 import { AccessKeyRevokeDocument, AccessKeysDocument, type AccessKeysQuery } from './access-keys.graphql.ts'
 import { EditAccessKeyDialog } from './EditAccessKeyDialog.tsx'
-import { takeSecret } from './kept-secret.ts'
+import { takeSecret } from '../kept-secret.ts'
 
 type Row = AccessKeysQuery['listAccessKeys'][number]
 

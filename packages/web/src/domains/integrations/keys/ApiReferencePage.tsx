@@ -54,7 +54,12 @@ export default function ApiReferencePage() {
         { label: t('common:navigation.settings'), to: href('settings.index') },
         { label: t('keys.title'), to: href('settings.access_keys.list') },
       ]}
-      actions={[{ label: t('reference.download'), run: () => void download().catch(() => toasts.post({ type: 'alert', content: t('reference.failed') })) }]}
+      actions={[
+        {
+          label: t('reference.download'),
+          run: () => void download().catch(() => toasts.post({ type: 'alert', content: t('reference.failed') })),
+        },
+      ]}
       list={list}
       search={t('reference.search')}
       columns={columns}

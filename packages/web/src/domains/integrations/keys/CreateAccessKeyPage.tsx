@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AccessKeyCreateDocument, AccessKeysDocument, GroupsForKeysDocument } from './access-keys.graphql.ts'
-import { keepSecret } from './kept-secret.ts'
+import { keepSecret } from '../kept-secret.ts'
 
 const empty = {
   name: null as string | null,
