@@ -60,12 +60,12 @@ export function problemOfOperation({ message, extensions }: OutsideError, isCond
   return { status, code, detail: message, reference, ...withoutInner(details) }
 }
 
-/** Paths as the body of a request has them. */
+/** Paths as addresses and bodies have them. */
 function withoutInner(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { problems, ...others } = details
   if (!Array.isArray(problems)) return details
   const said = problems.map((each: { path?: unknown; rule?: unknown; message?: unknown }) => ({
-    path: each.path,
+    path: String(each.path).replace(/^filter\./, '').replace(/^first$/, 'limit'),
     rule: each.rule,
     message: each.message,
   }))
