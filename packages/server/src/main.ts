@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { loadRegexEngine } from '@kith/shared/rules/pattern-rules.ts'
 import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
+import { agentRoutes } from '#platform/api/agents/protocol.ts'
 import { apiRoutes } from '#platform/api/routes.ts'
 import { startChores } from '#platform/background/chores.ts'
 import { BackgroundJobs, migrateBackground } from '#platform/background/jobs.ts'
@@ -79,6 +80,7 @@ export async function startKith(
   }
   await graphqlRoute(app, services, authenticate)
   await apiRoutes(app, services, authenticate)
+  await agentRoutes(app, services, authenticate)
   accentRoute(app, services, authenticate)
   telemetryRoutes(app, services, authenticate)
   await webClientRoutes(app, services)

@@ -15,9 +15,11 @@ export class Api {
   readonly #documents = new Map<string, string>()
 
   readonly #schema: Kith['schema']
+  readonly #moduleOf: Kith['moduleOf']
 
   constructor(kith: Kith) {
     this.#schema = kith.schema
+    this.#moduleOf = kith.moduleOf
     this.endpoints = endpointsOf(kith)
     this.selections = new Selections(kith)
     this.#at = new Map(this.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
@@ -35,6 +37,12 @@ export class Api {
     return this.endpoints.find(
       ({ method, path, ...other }) => method === 'GET' && path.endsWith('{id}') && other.kind === kind && kind !== undefined,
     )
+  }
+
+  /** Whether an operation belongs to a module that is not among these. */
+  isOff(operation: object, modules: readonly string[]): boolean {
+    const module = this.#moduleOf(operation)
+    return module !== undefined && !modules.includes(module)
   }
 
   typeNamed(name: string): GraphQLObjectType | undefined {

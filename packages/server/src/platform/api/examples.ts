@@ -28,7 +28,9 @@ function queryOf(endpoint: Endpoint): string {
 
 /** What a change cannot do without. */
 function bodyOf({ input = {}, path }: Endpoint): Record<string, unknown> {
-  const given = Object.entries(input).filter(([name, { required }]) => required && name !== 'version' && !(name === 'id' && path.includes('{id}')))
+  const given = Object.entries(input).filter(
+    ([name, { required }]) => required && name !== 'version' && !(name === 'id' && path.includes('{id}')),
+  )
   return Object.fromEntries(given.map(([name, field]) => [name, valueOf(name, field)]))
 }
 

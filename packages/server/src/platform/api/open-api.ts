@@ -11,7 +11,6 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 import type { Actor, Context } from '../context.ts'
-import { isOff } from '../modules.ts'
 import { base, type Api } from './api.ts'
 import { shapeOf } from './documents.ts'
 import { inputFieldsOf, type Endpoint } from './endpoints.ts'
@@ -26,8 +25,8 @@ const made = new WeakMap<Api, Map<string, string>>()
 const mostKept = 50
 
 /** Describes the addresses that the caller may use, as OpenAPI 3.1. */
-export function openApiFor(ctx: Pick<Context, 'actor' | 'services'>, api: Api): string {
-  const open = api.endpoints.filter(({ operation }) => !isOff(ctx as Context, operation) && mayUse(ctx.actor, operation.permissions))
+export function openApiFor({ actor }: Pick<Context, 'actor'>, api: Api): string {
+  const open = openEndpoints(actor, api)
   const key = open.map(({ operation }) => operation.name).join()
   const kept = made.get(api) ?? new Map<string, string>()
   made.set(api, kept)
@@ -36,6 +35,10 @@ export function openApiFor(ctx: Pick<Context, 'actor' | 'services'>, api: Api): 
   kept.set(key, text)
   return text
 }
+
+/** The addresses that an actor may use, as far as can be told without asking for a record. */
+export const openEndpoints = (actor: Actor, api: Api): readonly Endpoint[] =>
+  api.endpoints.filter(({ operation }) => !api.isOff(operation, actor.modules) && mayUse(actor, operation.permissions))
 
 const mayUse = ({ grants, closed, isSystemAdministrator }: Rights, permissions: readonly string[]) =>
   permissions.some((slug) => slug === 'signed-in' || (!closed.has(slug) && (isSystemAdministrator || grants.has(slug))))

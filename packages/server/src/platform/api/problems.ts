@@ -65,7 +65,9 @@ function withoutInner(details: Readonly<Record<string, unknown>>): Readonly<Reco
   const { problems, ...others } = details
   if (!Array.isArray(problems)) return details
   const said = problems.map((each: { path?: unknown; rule?: unknown; message?: unknown }) => ({
-    path: String(each.path).replace(/^filter\./, '').replace(/^first$/, 'limit'),
+    path: String(each.path)
+      .replace(/^filter\./, '')
+      .replace(/^first$/, 'limit'),
     rule: each.rule,
     message: each.message,
   }))

@@ -70,6 +70,7 @@ export default function ApiReferencePage() {
       error={error}
       retry={() => void refetch()}
       empty={{ text: t('reference.empty') }}
+      strip={<p className="page-context">{t('reference.agents', { address: `${window.location.origin}/mcp` })}</p>}
     />
   )
 }
