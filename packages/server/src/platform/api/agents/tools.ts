@@ -1,3 +1,4 @@
+import { kinds } from '@kith/shared/catalogue.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../begin.ts'
 import { answerFor, Invalid, plainProblem } from '../../errors.ts'
@@ -148,11 +149,13 @@ async function previewed(ctx: Context, { operation }: Endpoint, input: Given): P
 
 /** What the key may not see is named, and not shown. */
 async function openly(ctx: Context, { event, subject, personId, jobId, difference }: Preview): Promise<object> {
-  const judgedBy = personId ? { kind: 'person', id: personId } : jobId ? { kind: 'job', id: jobId } : subject
+  const kind = [...kinds.values()].find(({ thing }) => thing === subject.kind)?.kind
+  if (kind === undefined) return { event, id: subject.id, difference: {}, closedFields: Object.keys(difference) }
+  const judgedBy = personId ? { kind: 'person', id: personId } : jobId ? { kind: 'job', id: jobId } : { kind, id: subject.id }
   // A difference that was made just now, and is read like one that is kept
   const stored = { subject_id: subject.id, difference: difference as unknown as StoredDifference }
-  const { open, closed } = await openChanges(ctx, kindNamed(subject.kind), stored, judgedBy)
-  return { event, kind: subject.kind, id: subject.id, difference: open, closedFields: closed }
+  const { open, closed } = await openChanges(ctx, kindNamed(kind), stored, judgedBy)
+  return { event, kind, id: subject.id, difference: open, closedFields: closed }
 }
 
 const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value)
