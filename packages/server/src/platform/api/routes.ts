@@ -48,6 +48,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services, authen
     })
     scope.get(`${base}/openapi.json`, async (request, reply) => {
       const identity = await authenticate(request)
+      if (identity.isKey) reply.headers(await takeTurnOfKey(services, identity))
       const text = await asActor(services, identity, { source: 'api' }, async (ctx) => openApiFor(ctx, api))
       return reply.header('content-type', 'application/json; charset=utf-8').send(text)
     })

@@ -11,6 +11,7 @@ export const guides = [
   'qualifications',
   'growth',
   'single-sign-on',
+  'programs',
   'backup',
 ] as const
 
