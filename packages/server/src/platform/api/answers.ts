@@ -1,5 +1,4 @@
-import type { Api } from './api.ts'
-import { base } from './api.ts'
+import { base, type Api } from './api.ts'
 import { shapeOf } from './documents.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { Kept } from './idempotency.ts'
@@ -47,7 +46,7 @@ const idIn = (body: unknown) =>
   typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : undefined
 
 /** The version of a record, with which it is changed. */
-function etagOf(body: unknown): { etag?: string } {
+function etagOf(body: unknown): Record<string, string> {
   const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
   return typeof version === 'number' ? { etag: `"${version}"` } : {}
 }

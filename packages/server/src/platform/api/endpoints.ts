@@ -1,7 +1,15 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Fields } from '@kith/shared/fields.ts'
-import type { GraphQLArgument, GraphQLField, GraphQLSchema } from 'graphql'
+import {
+  getNamedType,
+  isInputObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputFieldMap,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql'
 import type { Operation } from '../graphql/operations.ts'
 import type { Kith } from '../kith.ts'
 import { isOpenToKeys } from '../rights/keys.ts'
@@ -91,12 +99,9 @@ function hasInput({ args }: GraphQLField<unknown, unknown>, name: string): boole
 }
 
 /** The fields of an input type, behind whatever wraps it. */
-export function inputFieldsOf(type: unknown): Readonly<Record<string, { readonly type: unknown; readonly description?: string | null }>> {
-  let inner = type
-  while (typeof inner === 'object' && inner !== null && 'ofType' in inner) inner = inner.ofType
-  const hasFields = typeof inner === 'object' && inner !== null && 'getFields' in inner && typeof inner.getFields === 'function'
-  // GraphQL’s own types say what their fields are
-  return hasFields ? (inner.getFields() as ReturnType<typeof inputFieldsOf>) : {}
+export function inputFieldsOf(type: GraphQLInputType | undefined): GraphQLInputFieldMap {
+  const named = type && getNamedType(type)
+  return isInputObjectType(named) ? named.getFields() : {}
 }
 
 export const kebab = (name: string) =>

@@ -223,7 +223,7 @@ class Schemas {
       ([name]) => !(hasId && name === 'id') && !(isConditional && name === 'version'),
     )
     const required = fields.flatMap(([name]) => (input[name]?.required && operation.kind === 'mutation' ? [name] : []))
-    const properties = Object.fromEntries(fields.map(([name, each]) => [name, this.#declared(each.type as GraphQLInputType, input[name])]))
+    const properties = Object.fromEntries(fields.map(([name, each]) => [name, this.#declared(each.type, input[name])]))
     return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false }
   }
 

@@ -24,8 +24,7 @@ export function parametersOf({ field, operation }: Endpoint): Parameter[] {
   if (operation.kind === 'mutation') return []
   return field.args.flatMap(({ name, type, description }): Parameter[] => {
     if (leftOut.has(name)) return []
-    if (name === 'filter')
-      return Object.entries(inputFieldsOf(type)).flatMap(([key, each]) => flat(key, each.type as GraphQLInputType, ['filter', key]))
+    if (name === 'filter') return Object.entries(inputFieldsOf(type)).flatMap(([key, each]) => flat(key, each.type, ['filter', key]))
     return flat(renamed[name] ?? name, type, [name], description)
   })
 }

@@ -35,7 +35,13 @@ const statuses: Readonly<Record<string, number>> = {
   UNAVAILABLE: 503,
 }
 
-type Problem = { readonly status: number; readonly code: string; readonly detail: string; readonly reference: string }
+type Problem = {
+  readonly status: number
+  readonly code: string
+  readonly detail: string
+  readonly reference: string
+  readonly [more: string]: unknown
+}
 
 /** Whatever went wrong before an operation ran, in the form of RFC 9457. */
 export function problemOfFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services): Problem {
@@ -77,7 +83,7 @@ function withoutInner(details: Readonly<Record<string, unknown>>): Readonly<Reco
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer realm="kith"')
   if (problem.status === 503 || problem.status === 429) {
-    const { retryAfterSeconds } = problem as { retryAfterSeconds?: unknown }
+    const { retryAfterSeconds } = problem
     reply.header('retry-after', typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 5)
   }
   return reply

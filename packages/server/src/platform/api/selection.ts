@@ -47,7 +47,8 @@ export class Selections {
       const inner = leftOut.test(field.name) ? undefined : this.#plain(field, fields, depth)
       return inner === undefined ? [] : [[field.name, inner]]
     })
-    return new Map(told.length > 0 ? told : [['__typename', null]])
+    if (told.length === 0) told.push(['__typename', null])
+    return new Map(told)
   }
 
   /** The fields of a type that `expand` may name. */

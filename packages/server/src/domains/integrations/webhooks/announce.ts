@@ -19,7 +19,7 @@ export const announceToWebhooks = defineOrderedSubscriber({
   name: 'webhooks',
   on: offeredEvents,
   hears: async ({ db }, names) =>
-    names.length === 0 ? new Set() : new Set((await db.run(heardEvents, { names })).map(({ event }) => event)),
+    names.length === 0 ? new Set<string>() : new Set((await db.run(heardEvents, { names })).map(({ event }) => event)),
   run: async (ctx, events) => {
     const told = await ctx.db.run(toldOf(sightsOfNobody), { ...eventSight(ctx), ids: events.map(({ id }) => id) })
     if (told.length === 0) return

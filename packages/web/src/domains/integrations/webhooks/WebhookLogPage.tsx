@@ -38,6 +38,10 @@ export default function WebhookLogPage() {
   }
   const sendAgain = ({ id }: Row) => again(() => replay({ variables: { input: { id } } }), t('logs.replayed'))
   const sendFailed = () => again(() => replayFailed({ variables: { input: { id: webhookId } } }), t('logs.replayedFailed'))
+  const errorOf = ({ attempts }: Row) => {
+    const error = attempts.at(-1)?.error
+    return error ? t(`logs.errors.${error}`) : '–'
+  }
   const columns: Column<Row>[] = [
     { name: 'created', head: t('logs.created'), width: 190, cell: ({ createdAt }) => format.moment(createdAt) },
     { name: 'event', head: t('logs.event'), width: 240, cell: ({ event }) => event },
@@ -46,10 +50,6 @@ export default function WebhookLogPage() {
     { name: 'error', head: t('logs.lastError'), width: 320, cell: (row) => errorOf(row) },
     { name: 'next', head: t('logs.next'), width: 190, cell: ({ nextAt }) => (nextAt ? format.moment(nextAt) : '–') },
   ]
-  const errorOf = ({ attempts }: Row) => {
-    const error = attempts.at(-1)?.error
-    return error ? t(`logs.errors.${error}`) : '–'
-  }
   const mayReplay = may('webhooks.edit') && webhook?.isEnabled === true
   const icon = <IconRefresh size={16} aria-hidden />
   return (
