@@ -18,15 +18,21 @@ type Attempt = Message['attempts'][number]
 
 /** One message: what was sent, how each try went, and the way to send it again. */
 export default function WebhookLogEntryPage() {
-  const { webhookLogId = '' } = useParams()
+  const { webhookId = '', webhookLogId = '' } = useParams()
   return (
-    <Loaded query={WebhookLogEntryDocument} variables={{ id: webhookLogId }} fresh>
-      {({ getWebhookMessage: message }, reload) => <Shown message={message} reload={reload} />}
+    <Loaded query={WebhookLogEntryDocument} variables={{ id: webhookLogId, webhookId }} fresh>
+      {({ getWebhook: webhook, getWebhookMessage: message }, reload) => <Shown webhook={webhook} message={message} reload={reload} />}
     </Loaded>
   )
 }
 
-function Shown({ message, reload }: { message: Message; reload: () => Promise<unknown> }) {
+interface Props {
+  webhook: WebhookLogEntryQuery['getWebhook']
+  message: Message
+  reload: () => Promise<unknown>
+}
+
+function Shown({ webhook, message, reload }: Props) {
   const { t } = useTranslation(['integrations', 'common'])
   const { may } = useSession()
   const format = useDateFormat()
@@ -59,6 +65,8 @@ function Shown({ message, reload }: { message: Message; reload: () => Promise<un
         fields={[
           { label: t('logs.id'), value: eventId },
           { label: t('logs.created'), value: format.moment(createdAt) },
+          { label: t('logs.webhook'), value: webhook.url },
+          { label: t('logs.source'), value: webhook.source },
           { label: t('logs.next'), value: nextAt && format.moment(nextAt) },
           { label: t('logs.payload'), value: <pre className="webhook-bytes">{indented(payload)}</pre>, wide: true },
         ]}
