@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { asActor } from '#platform/begin.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { asKey, createKey, groupFor, makeKey, type MadeKey } from '../testing/access-keys.ts'
 
@@ -54,6 +55,23 @@ describe('an access key', () => {
     }
     const { extensions } = await program.refused(createKey, { input: { name: 'More', permissionGroupId: hr, expiresOn: '2027-01-01' } })
     expect(extensions.problems?.[0]?.message).toBe('Cannot query field "accessKeyCreate" on type "Mutation".')
+  })
+
+  it('has none of the permissions of its group that nobody lends, also not on fields of records that it may read', async () => {
+    const group = await groupFor(held.server, 'Looks after accounts', [
+      ['users.view', 'FUNCTIONAL'],
+      ['people.profile.view', 'ALL'],
+    ])
+    const made = await makeKey(held.server, group)
+    await asKey(held.server, made).ask(person, ofEmployee())
+    const { running, world } = held.server
+    const [grants] = await asActor(
+      running.services,
+      { tenantId: world.tenantId, userId: made.id, sessionId: made.id },
+      { source: 'api' },
+      async (ctx) => [[...ctx.actor.grants.keys()]],
+    )
+    expect(grants).toEqual(['people.profile.view'])
   })
 
   it('does only what the group allows now: when its permissions are taken away, it is forbidden', async () => {

@@ -150,6 +150,21 @@ describe('a webhook', () => {
     held.server.travel(startOfTests)
   })
 
+  it('whose worker dies between the answer and the note of it hears the same message once more', async () => {
+    const hook = await make()
+    receiver.heard.length = 0
+    await train('Killed')
+    await runQueued(held.server, ['webhooks'])
+    await held.server.rows("update webhook_messages set claimed_until = next_at + interval '60 seconds' where webhook_id = $1", [hook.id])
+    await deliver()
+    expect(receiver.heard).toHaveLength(0)
+    await later(new Date(new Date(startOfTests).getTime() + 61_000).toISOString())
+    const [message] = await log(hook)
+    expect([message?.state, receiver.heard.map(({ headers }) => headers['webhook-id'])]).toEqual(['DELIVERED', [message?.eventId]])
+    await remove(hook)
+    held.server.travel(startOfTests)
+  })
+
   it('that answers 410 is switched off at once, those who look after webhooks are told, and nothing of the time when it was off is sent', async () => {
     const hook = await make()
     receiver.answers = { status: 410 }
