@@ -4,6 +4,8 @@ import { useBrowser } from './browser.ts'
 import { crawl, openRoutes, type Cites } from './lib/crawl.ts'
 
 const cites: Cites = {
+  'settings.access_keys.create': '[AD-050]',
+  'settings.access_keys.list': '[SH-247] [AD-049]',
   'settings.audit_log': '[SH-250] [AD-054]',
   'settings.bulk_data_tool': '[SH-251]',
   'settings.bulk_data_tool.help': '[SH-252] [AD-056]',
@@ -125,6 +127,11 @@ const cites: Cites = {
   'settings.users.edit': '[SH-277] [AD-149]',
   'settings.users.list': '[SH-274] [AD-145]',
   'settings.users.show': '[SH-278] [AD-148]',
+  'settings.webhooks.create': '[AD-151]',
+  'settings.webhooks.edit': '[AD-152]',
+  'settings.webhooks.list': '[SH-279] [AD-150]',
+  'settings.webhooks.logs.list': '[SH-280] [AD-153]',
+  'settings.webhooks.logs.show': '[AD-154]',
   'settings.work_classes.create': '[AD-156]',
   'settings.work_classes.edit': '[AD-157]',
   'settings.work_classes.list': '[SH-281] [AD-155]',

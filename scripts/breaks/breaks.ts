@@ -192,4 +192,32 @@ export const breaks: readonly Break[] = [
     replace: '',
     test: 'domains workforce/reorganisation',
   },
+  {
+    what: 'an access key may use what nobody lends',
+    file: 'packages/server/src/platform/rights/keys.ts',
+    find: 'if (!actor.isKey || isOpenToKeys(operation)) return',
+    replace: 'return',
+    test: 'domains integrations/access-keys',
+  },
+  {
+    what: 'an access key has every permission of its group',
+    file: 'packages/server/src/platform/begin-request.ts',
+    find: 'is_key ? lentScopes({ grants: grants ?? {}, is_system_administrator: false }, null) : (grants ?? {})',
+    replace: 'is_key ? (grants ?? {}) : (grants ?? {})',
+    test: 'domains integrations/access-keys',
+  },
+  {
+    what: 'a request that is sent again is done again',
+    file: 'packages/server/src/platform/api/idempotency.ts',
+    find: 'on conflict do nothing returning key',
+    replace: 'on conflict (tenant_id, session_id, key) do update set created_at = excluded.created_at returning key',
+    test: 'domains integrations/rest/rest',
+  },
+  {
+    what: 'a webhook is told at private addresses',
+    file: 'packages/server/src/platform/http/guarded-fetch.ts',
+    find: "if (!first || (!isInternal && !found.every(({ address }) => isPublic(address)))) throw new UnsafeAddress('not public')",
+    replace: "if (!first) throw new UnsafeAddress('not public')",
+    test: 'domains integrations/webhooks',
+  },
 ]

@@ -14,6 +14,7 @@ import { documents } from '#domains/documents/index.ts'
 import { forms } from '#domains/forms/index.ts'
 import { goals } from '#domains/goals/index.ts'
 import { improvementPlans } from '#domains/improvement-plans/index.ts'
+import { integrations } from '#domains/integrations/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { learning } from '#domains/learning/index.ts'
 import { mail } from '#domains/mail/index.ts'
@@ -65,6 +66,7 @@ export const domains: readonly Domain[] = [
   forms,
   bulkData,
   mail,
+  integrations,
   notifications,
   dashboard,
   analytics,

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { loadRegexEngine } from '@kith/shared/rules/pattern-rules.ts'
 import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
+import { agentRoutes } from '#platform/api/agents/protocol.ts'
+import { apiRoutes } from '#platform/api/routes.ts'
 import { startChores } from '#platform/background/chores.ts'
 import { BackgroundJobs, migrateBackground } from '#platform/background/jobs.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
@@ -22,6 +24,7 @@ import { createCoreServices, type Services } from '#platform/services.ts'
 import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/request-turns.ts'
 import { roleRoutes } from '#domains/access/public.ts'
+import { authenticateKey, keyIn } from '#domains/integrations/public.ts'
 import { deskOf } from '#domains/session/desk.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { claimsIn, shownSession } from '#domains/session/shown-session.ts'
@@ -69,11 +72,15 @@ export async function startKith(
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
   const authenticate: Authenticate = async (request) => {
+    const key = keyIn(request)
+    if (key !== undefined) return authenticateKey(services, key, request.ip)
     const claims = await claimsIn(request, tokens, clock.now())
     if (!claims) throw new Unauthenticated()
     return claims
   }
   await graphqlRoute(app, services, authenticate)
+  await apiRoutes(app, services, authenticate)
+  await agentRoutes(app, services, authenticate)
   accentRoute(app, services, authenticate)
   telemetryRoutes(app, services, authenticate)
   await webClientRoutes(app, services)

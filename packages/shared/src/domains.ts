@@ -15,6 +15,7 @@ import { documents } from './domains/documents.ts'
 import { forms } from './domains/forms.ts'
 import { goals } from './domains/goals.ts'
 import { improvementPlans } from './domains/improvement-plans.ts'
+import { integrations } from './domains/integrations.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
@@ -65,6 +66,7 @@ export const declarations = [
   forms,
   bulkData,
   mail,
+  integrations,
   notifications,
   analytics,
   audit,

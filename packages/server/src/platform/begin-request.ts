@@ -37,6 +37,7 @@ type BeginRow = {
   allowed: Record<string, GrantedScope[]> | null
   needs_consent: boolean
   is_early: boolean
+  is_key: boolean
   unused_features: string[]
 }
 
@@ -64,7 +65,7 @@ export async function begin(
   const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
   if (!row) throw new Unauthenticated()
   const modules = flags.open(row.modules)
-  const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, row.grants ?? {}))
+  const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, ownScopes(row)))
   const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
   const isSystemAdministrator = row.is_system_administrator && !isNarrowed(row)
   const closed = closedWithout(kith.closedSlugs(modules), row.unused_features, (slug) => isSystemAdministrator || grants.has(slug))
@@ -77,6 +78,7 @@ export async function begin(
     personId: row.person_id,
     userName: row.user_name,
     isSystem: row.is_system,
+    isKey: row.is_key,
     isSystemAdministrator,
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,
@@ -114,9 +116,13 @@ function assumedScopes({ grants, allowed, is_delegated, ...holder }: BeginRow): 
   return allowed ? sharedScopes(whole, allowed) : whole.grants
 }
 
+/** A key has no more than whoever acts for somebody else. */
+const ownScopes = ({ grants, is_key }: BeginRow): Scopes =>
+  is_key ? lentScopes({ grants: grants ?? {}, is_system_administrator: false }, null) : (grants ?? {})
+
 const heldIn = (grants: Scopes): Grants => new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
 
-function remember(caches: Caches, holder: string, version: number, grants: Record<string, GrantedScope[]>): Grants {
+function remember(caches: Caches, holder: string, version: number, grants: Scopes): Grants {
   const held = heldIn(grants)
   caches.set(grantsByUser, holder, { version, grants: held })
   return held

@@ -71,6 +71,7 @@ export function systemContext(
     personId: null,
     userName: '',
     isSystem: false,
+    isKey: false,
     isSystemAdministrator: false,
     isSuperUser: false,
     verifiedAt: null,

@@ -14,6 +14,8 @@ export type Actor = {
   readonly userName: string
   /** Kith itself: its events are attributed to the system. */
   readonly isSystem: boolean
+  /** A program that shows an access key: it has the rights of one permission group, less what nobody lends. */
+  readonly isKey: boolean
   readonly isSystemAdministrator: boolean
   readonly isSuperUser: boolean
   readonly verifiedAt: Date | null

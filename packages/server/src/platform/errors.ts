@@ -55,7 +55,7 @@ export class Conflict extends Expected {
 }
 
 export class Unauthenticated extends Expected {
-  constructor(code: 'signed_out' | 'signed_idle' | 'signed_wrong' | 'signed_late' = 'signed_out') {
+  constructor(code: 'signed_out' | 'signed_idle' | 'signed_wrong' | 'signed_late' | 'key_wrong' = 'signed_out') {
     super(errorMessage(code))
   }
 }

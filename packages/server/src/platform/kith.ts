@@ -2,6 +2,7 @@ import { declarations } from '@kith/shared/domains.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { GraphQLSchema } from 'graphql'
+import { forgetRequests } from './api/idempotency.ts'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Domain } from './domain.ts'
@@ -124,7 +125,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     orderedSubscribers: subscribers.flatMap(({ isOrdered, job }) => (isOrdered ? [job.queue] : [])),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules, sweepUploads, wakeSubscribers],
-    schedules: domains.flatMap(({ schedules }) => schedules ?? []),
+    schedules: [...domains.flatMap(({ schedules }) => schedules ?? []), forgetRequests],
     uploads: uploadsOf(domains),
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),
     mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),

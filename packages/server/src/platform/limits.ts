@@ -26,6 +26,9 @@ type Minutes = Extract<Code, `limit_${string}`>
 
 export type Taken = {
   readonly consumed: number
+  /** So many more are left, and for so many seconds these are all. */
+  readonly remaining: number
+  readonly seconds: number
   /** Takes back what was counted, or so many points of it. */
   readonly giveBack: (points?: number) => Promise<void>
 }
@@ -44,11 +47,17 @@ export class Limits {
   async take(limit: Limit): Promise<Taken> {
     const key = limit.keys.join('/')
     const { cost = 1 } = limit
-    if (limit.here && (await this.#takesHere(limit, limit.here, key, cost))) return { consumed: 0, giveBack: async () => {} }
+    if (limit.here && (await this.#takesHere(limit, limit.here, key, cost)))
+      return { consumed: 0, remaining: limit.points, seconds: limit.seconds, giveBack: async () => {} }
     const limiter = limit.in === 'own' ? this.#ownLimiter(limit) : limiterIn(limit, limit.in)
     try {
-      const { consumedPoints: consumed } = await limiter.consume(key, cost, { customDuration: limit.seconds })
-      return { consumed, giveBack: async (points = cost) => void (await limiter.reward(key, points)) }
+      const {
+        consumedPoints: consumed,
+        remainingPoints: remaining,
+        msBeforeNext,
+      } = await limiter.consume(key, cost, { customDuration: limit.seconds })
+      const seconds = Math.ceil(msBeforeNext / 1000)
+      return { consumed, remaining, seconds, giveBack: async (points = cost) => void (await limiter.reward(key, points)) }
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? rateLimited(refusal, limit.code) : refusal
     }

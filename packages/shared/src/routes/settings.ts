@@ -3,6 +3,7 @@ export const settingsRoutes = {
   'settings.index': '/spa/settings',
   'settings.access_keys.list': '/spa/settings/access-keys',
   'settings.access_keys.create': '/spa/settings/access-keys/create',
+  'settings.access_keys.reference': '/spa/settings/access-keys/reference',
   'settings.audit_log': '/spa/settings/audit-log',
   'settings.bulk_data_tool': '/spa/settings/bulk-data-tool',
   'settings.bulk_data_tool.export.download': '/spa/settings/bulk-data-tool/export/download',

@@ -75,6 +75,12 @@ export function mayGive(actor: Actor, { slug, scope }: Grant): boolean {
   return held?.has('ALL') === true || held?.has(scope) === true
 }
 
+/** Nobody gives others by a group what they do not hold themselves; `path` is that of the group in the input. */
+export function ensureMayGive({ actor }: Context, group: GroupRow, path = 'id'): void {
+  if (!grantsOf(group).every((grant) => mayGive(actor, grant)))
+    throw new Invalid([problem(path, 'escalation_members', { name: group.name })])
+}
+
 /** The same for what is someone else's: their own record and team lie within a right to everyone alone. */
 export const mayGiveOfOthers = (actor: Actor, { slug, scope }: Grant): boolean =>
   mayGive(actor, { slug, scope: scope === 'FUNCTIONAL' ? scope : 'ALL' })

@@ -13,10 +13,11 @@ import { Invalid, NotFound, problem, Forbidden, throwIfInvalid } from '#platform
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#platform/records/sql.ts'
-import { closedGrantsOf, editableGroup, grantsOf, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
+import { closedGrantsOf, editableGroup, ensureMayGive, grantsOf, groupProblems, lockedGroup, stateOf, type Grant } from './groups.ts'
 import {
   addGrants,
   addMember,
+  groupHasKeys,
   membership,
   refreshGrants,
   refreshMembers,
@@ -82,6 +83,8 @@ export const permissionGroupDelete = defineMutation({
     if (!ctx.actor.isSystemAdministrator) throw new Forbidden(['permission_groups.delete'], errorMessage('administrator'))
     const before = await editableGroup(ctx, id, version)
     if (before.members > 0) throw new Invalid([problem('id', 'in_use_group', { name: before.name })])
+    const { has: hasKeys } = await ctx.db.one(groupHasKeys, { id: before.id })
+    if (hasKeys) throw new Invalid([problem('id', 'in_use_groupKeys', { name: before.name })])
     return { id: before.id, change: { before: stateOf(before), after: null } }
   },
   write: async (ctx, { id }) => {
@@ -161,12 +164,6 @@ async function planMember(ctx: Context, { id, userId }: Checked<typeof permissio
   const member = { id: group.id, user: user.id }
   const { isMember } = await ctx.db.one(membership, member)
   return { id: group.id, personId: user.person_id, group, member, isMember, state: { userId: user.id } }
-}
-
-/** Nobody gives others by a group what they do not hold themselves. */
-function ensureMayGive({ actor }: Context, group: GroupRow): void {
-  if (!grantsOf(group).every((grant) => mayGive(actor, grant)))
-    throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
 }
 
 type GroupInput = Omit<Checked<typeof permissionGroupUpdateFields>, 'id' | 'version'>

@@ -10,6 +10,7 @@ export {
   type AdministratorStanding,
   type PlannedAdministrator,
 } from './first-administrator.ts'
+export { holdersForEveryone } from './holders-for-everyone.ts'
 export { holdersOver } from './explanation/holders-over.ts'
 export { nearestHolders } from './nearest-holders.ts'
 export { teamHolders } from './team-holders.ts'
@@ -24,6 +25,7 @@ export { accountsBeforeStart, openBeforeStart, type AccountForStart } from './us
 export { accountsToJoin } from './users/person.ts'
 export { accountBeyond, strongerAccount } from './users/guards.ts'
 export { createUser, createUsers, renameUsers } from './users.ts'
+export { ensureGroupForKey, openKeyUser, renameKey, closeKeyUser } from './key-users.ts'
 
 /** The seeded permission groups of a new tenant, named in its language. */
 export async function createSeededGroups(db: Connection, language: string): Promise<void> {

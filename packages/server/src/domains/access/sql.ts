@@ -215,6 +215,29 @@ export const setMemberRule = statement(
   update users set grants_version = grants_version + 1 where person_id is not null`,
 )
 
+/** Whether an access key that is not revoked acts with the permissions of a group. */
+export const groupHasKeys = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ has: boolean }>`
+  select exists (
+    select from permission_group_members m join users u on u.id = m.user_id
+    where m.permission_group_id = ${p.id}::uuid and u.kind = 'key') as has`,
+)
+export const insertKeyUser = statement(
+  (_, p: Parameters<{ id: string; username: string; name: string; now: Date }>) => sql`
+  insert into users (id, username, display_name, kind, created_at)
+  values (${p.id}::uuid, ${p.username}::text, ${p.name}::text, 'key', ${p.now}::timestamptz)`,
+)
+export const renameKeyUser = statement(
+  (_, p: Parameters<{ id: string; name: string }>) => sql`
+  update users set display_name = ${p.name}::text where id = ${p.id}::uuid and kind = 'key'`,
+)
+/** What the key has done keeps its name. */
+export const disableKeyUser = statement(
+  (_, p: Parameters<{ id: string }>) => sql`
+  with left_group as (delete from permission_group_members where user_id = ${p.id}::uuid)
+  update users set is_enabled = false where id = ${p.id}::uuid and kind = 'key'`,
+)
+
 export const membership = statement(
   (_, p: Parameters<{ id: string; user: string }>) => sql<{ isMember: boolean }>`
   select exists (select from permission_group_members where permission_group_id = ${p.id}::uuid and user_id = ${p.user}::uuid) as "isMember"`,

@@ -18,6 +18,7 @@ export const listAllCustomFieldDefinitions = defineQuery({
     'The custom fields of the organisation: all of them for those who may view the settings, else those that you may view for anyone.',
   permission: 'signed-in',
   asOneself: false,
+  keys: true,
   args: (arg) => ({ isEnabled: arg.boolean(), modelType: arg({ type: modelType }) }),
   returns: [CustomFieldDefinition],
   nullable: false,

@@ -70,6 +70,7 @@ export const listAllCountries = defineQuery({
   description: 'Every country, those with the most work rights first.',
   permission: 'signed-in',
   asOneself: false,
+  keys: true,
   starter: true,
   returns: [Country],
   nullable: false,

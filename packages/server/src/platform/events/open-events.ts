@@ -26,6 +26,9 @@ export const sightsOf = ({ actor }: Context): Sights =>
     secret.map(({ kind, concealed }) => [kind, concealed?.unless === undefined ? 'NONE' : extentOf(actor, concealed.unless)]),
   )
 
+/** Those of nobody in particular: what is concealed from anybody is not seen. */
+export const sightsOfNobody: Sights = Object.fromEntries(secret.map(({ kind }) => [kind, 'NONE'] as const))
+
 export const eventSight = (ctx: Context): EventSight => ({
   ...reachParameters(ctx),
   ...ownSight(ctx.actor),

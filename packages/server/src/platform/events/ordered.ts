@@ -21,17 +21,30 @@ const eventsAtOnce = 500
 export function defineOrderedSubscriber({
   name,
   on,
+  hears,
   run,
 }: {
   /** Also the name of its queue. */
   readonly name: string
   readonly on: readonly string[]
+  /** Which of these names it hears of in the organisation that records them; of all of them where nothing is said. */
+  readonly hears?: (ctx: Context, names: readonly string[]) => Promise<ReadonlySet<string>>
   readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
 }): Subscriber {
   for (const event of on) eventNamed(event)
+  const all = new Set(on)
   const subscriber: Subscriber = {
     name,
-    on,
+    on: hears ? [] : on,
+    ...(hears
+      ? {
+          hears: (ctx, names) =>
+            hears(
+              ctx,
+              names.filter((each) => all.has(each)),
+            ),
+        }
+      : {}),
     isOrdered: true,
     job: defineJob({
       queue: name,
@@ -39,7 +52,7 @@ export function defineOrderedSubscriber({
         let isBehind = true
         while (isBehind) {
           if (signal.aborted) throw new HandedBack()
-          isBehind = await asSystemJob(services, tenantId, (ctx) => goOn(ctx, subscriber, run))
+          isBehind = await asSystemJob(services, tenantId, (ctx) => goOn(ctx, { subscriber, on, run }))
         }
       },
     }),
@@ -47,10 +60,16 @@ export function defineOrderedSubscriber({
   return subscriber
 }
 
+type Going = {
+  readonly subscriber: Subscriber
+  readonly on: readonly string[]
+  readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
+}
+
 /** Gives the next events to a subscriber, unless another process is at it; returns whether there are more. */
-async function goOn(ctx: Context, subscriber: Subscriber, run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>) {
+async function goOn(ctx: Context, { subscriber, on, run }: Going) {
   const { db } = ctx
-  const { name, on } = subscriber
+  const { name } = subscriber
   const cursor = await db.first(lockCursor, { name })
   if (!cursor) return false
   const { position: head } = await db.one(headOfChain, {})

@@ -50,7 +50,7 @@ export function documentRules({ production }: { production: boolean }): Validati
   ]
 }
 
-/** The operation of a request body: one that the web client has under its hash, or, outside production, any other document. */
+/** The operation of a request body: one that the web client has under its hash, or, outside production and with an access key, any other document. */
 export function operationOf(body: unknown, persisted: ReadonlyMap<string, string>, { production }: { production: boolean }): Operation {
   if (!isRecord(body)) throw invalid('', 'json_operation')
   const variables = body['variables'] ?? {}

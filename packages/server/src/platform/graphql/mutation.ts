@@ -8,6 +8,7 @@ import { judgeMutations } from '../mutations/judge-many.ts'
 import { runMutations } from '../mutations/run-many.ts'
 import { previewMutation, runApproved, runMutation } from '../mutations/run.ts'
 import { eventNamed, permissionOf } from '../rights/catalogue.ts'
+import { ensureOpenToKeys } from '../rights/keys.ts'
 import type { Output, Request } from './builder.ts'
 import { inputTypeOf } from './input.ts'
 import type { MutationOperation } from './operations.ts'
@@ -32,7 +33,11 @@ export function defineMutation<const F extends Fields, Returns extends Output, P
     runManyNamed: (ctx, values, newIds = []) => runMutations(ctx, operation, values as readonly Values<F>[], { newIds }),
     runManyApproved: (ctx, values) => runMutations(ctx, operation, values as readonly Values<F>[], { isApproved: true }),
     judgeManyNamed: (ctx, values, newIds = []) => judgeMutations(ctx, operation, values as readonly Values<F>[], newIds),
-    addTo: (builder) => addField(builder, operation, operation.runNamed),
+    addTo: (builder) =>
+      addField(builder, operation, (ctx, values) => {
+        ensureOpenToKeys(ctx, operation)
+        return operation.runNamed(ctx, values)
+      }),
   }
   return operation
 }
@@ -59,9 +64,11 @@ function addField(builder: Builder, { name, description, input, returns }: Mutat
 }
 
 async function writeAs<Result>(
-  { services, identity, transaction, hostname, address, agent }: Request,
+  { services, identity, transaction, hostname, address, agent, writing }: Request,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   await transaction.endForWrite()
-  return asActor(services, identity, { source: 'user', hostname, askedFrom: { address, agent } }, work)
+  return asActor(services, identity, { source: identity.isKey ? 'api' : 'user', hostname, askedFrom: { address, agent } }, (ctx) =>
+    writing ? writing(ctx, () => work(ctx)) : work(ctx),
+  )
 }

@@ -18,6 +18,10 @@ export type OperationDescription = {
   readonly asOneself?: boolean
   /** Open also before the first day of limited access. */
   readonly isForStarters?: boolean
+  /** Only in a session that has lately shown again who it is. */
+  readonly verified?: true
+  /** Open to access keys although it asks for no permission: what it reads and writes asks for those of its records. */
+  readonly keys?: true
 }
 
 /** A query as a value, listed in the manifest of its domain. */

@@ -5,6 +5,7 @@ import { tried } from '../mutations/taken-back.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
+import { ensureOpenToKeys } from '../rights/keys.ts'
 import { ensureOneself, ensureVerified } from '../rights/verification.ts'
 import { read, type Output, type Request, type Types } from './builder.ts'
 import type { QueryOperation } from './operations.ts'
@@ -34,6 +35,8 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
     isForStarters: query.permission === 'signed-in' && (query.starter ?? query.withoutSecondFactor ?? false),
     ...(query.asOneself === undefined ? {} : { asOneself: query.asOneself }),
     ...(query.list ? { list: query.list } : {}),
+    ...(query.verified ? { verified: query.verified } : {}),
+    ...(query.keys ? { keys: query.keys } : {}),
     addTo: (builder) => addQuery(builder, query, operation),
   }
   return operation
@@ -54,6 +57,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   asOneself?: boolean
   /** For what is sensitive: only in a session that has lately shown again who it is. */
   verified?: true
+  /** For what needs no permission: open to access keys as well. */
+  keys?: true
   args?: (t: QueryFieldBuilder<Types, object>['arg']) => A
   returns: Type
   nullable?: boolean
@@ -84,6 +89,7 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         // Before the transaction: anyone who waits to be counted must not hold a connection.
         if (isSearching(searched, given)) await countSearch(request.services, request.identity)
         const ctx = await read(request)
+        ensureOpenToKeys(ctx, operation)
         ensureOn(ctx, operation)
         ensureComplete(ctx, query)
         if (query.byReach) ensureOneOf(ctx, operation.permissions)

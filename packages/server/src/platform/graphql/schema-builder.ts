@@ -1,12 +1,13 @@
 import SchemaBuilder, { type TypeParam } from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import type { Context } from '../context.ts'
 import type { ReadTransaction } from '../read-transaction.ts'
 import type { Services } from '../services.ts'
 
 /** What Mercurius hands to every resolver. Rights and rows come from `read()` or from a mutation's own transaction. */
 export type Request = {
   readonly services: Services
-  readonly identity: { tenantId: string; userId: string; sessionId: string }
+  readonly identity: { tenantId: string; userId: string; sessionId: string; isKey?: true }
   readonly reference: string
   readonly transaction: ReadTransaction
   readonly hostname: string
@@ -14,6 +15,8 @@ export type Request = {
   readonly address: string
   /** The program that sent it, as it calls itself. */
   readonly agent: string
+  /** Is run around each change, in its transaction. */
+  readonly writing?: <Result>(ctx: Context, write: () => Promise<Result>) => Promise<Result>
 }
 
 type SchemaTypes = {

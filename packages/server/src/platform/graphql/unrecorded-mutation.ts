@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { throwIfInvalid } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
 import type { Shape } from '../mutations/mutation.ts'
+import { ensureOpenToKeys } from '../rights/keys.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
 import { ensureOneself } from '../rights/verification.ts'
 import type { Output } from './builder.ts'
@@ -54,6 +55,7 @@ export function defineUnrecordedMutation<const F extends Fields, Returns extends
     },
   }
   async function run(ctx: Context, given: Values<F>): Promise<Shape<Returns>> {
+    ensureOpenToKeys(ctx, operation)
     ensureOn(ctx, operation)
     ensureComplete(ctx, {})
     if (asOneself) ensureOneself(ctx)

@@ -11,6 +11,10 @@ export type OutgoingRequest = {
   readonly body?: string
   /** For how long it may take; eight seconds unless given. */
   readonly milliseconds?: number
+  /** Of a longer answer no more than so many bytes are read, and that is no failure. */
+  readonly reads?: number
+  /** Headers of the answer that are told beside its type and where it leads. */
+  readonly tells?: readonly string[]
 }
 type Rules = Pick<Config, 'production' | 'internalHosts'>
 
@@ -29,6 +33,17 @@ export async function guardedFetch(rules: Rules, url: string, request: OutgoingR
   const target = assertSafe(rules, url)
   const address = await addressOf(rules, hostOf(target))
   return ask(target, address, request)
+}
+
+/** Whether an address that someone enters may be asked, as far as can be told without asking who its host is. */
+export function mayBeAsked(rules: Rules, url: string): boolean {
+  try {
+    const host = hostOf(assertSafe(rules, url))
+    return isIP(host) === 0 || mayBeLocal(rules, host) || rules.internalHosts.includes(host) || isPublic(host)
+  } catch (error) {
+    if (error instanceof UnsafeAddress) return false
+    throw error
+  }
 }
 
 /** The parts of an address that may be asked or led to, as far as can be told without asking. */
@@ -50,8 +65,10 @@ async function addressOf(rules: Rules, host: string): Promise<{ address: string;
 }
 
 /** Where an answer leads is told, and not followed. */
-const handedOn = (given: IncomingHttpHeaders) =>
-  ['content-type', 'location'].flatMap((name): [string, string][] => (typeof given[name] === 'string' ? [[name, given[name]]] : []))
+const handedOn = (given: IncomingHttpHeaders, more: readonly string[]) =>
+  ['content-type', 'location', ...more].flatMap((name): [string, string][] =>
+    typeof given[name] === 'string' ? [[name, given[name]]] : [],
+  )
 
 /** Whether an address is one of the Internet: of IPv6, only what is given out to networks, none of the forms that carry an IPv4 address. */
 export function isPublic(address: string): boolean {
@@ -68,7 +85,7 @@ const mayBeLocal = ({ production }: Rules, host: string) => !production && /^(lo
 function ask(
   target: URL,
   { address, family }: { address: string; family: number },
-  { method, headers, body, milliseconds = seconds * 1000 }: OutgoingRequest,
+  { method, headers, body, milliseconds = seconds * 1000, reads, tells = [] }: OutgoingRequest,
 ) {
   const judged: LookupFunction = (_, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family))
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
@@ -83,16 +100,22 @@ function ask(
     const sent = send(target, options, (answer) => {
       const parts: Buffer[] = []
       let bytes = 0
+      const told = () => {
+        const { statusCode: status = 502, headers: given } = answer
+        const hasBody = status !== 204 && status !== 205 && status !== 304
+        resolve(new Response(hasBody ? Buffer.concat(parts).subarray(0, reads) : null, { status, headers: handedOn(given, tells) }))
+      }
       answer.on('data', (part: Buffer) => {
         bytes += part.length
-        if (bytes > mostBytes) sent.destroy(new Error('The answer is too large'))
+        if (reads !== undefined && bytes >= reads) {
+          parts.push(part)
+          told()
+          sent.destroy()
+        } else if (bytes > mostBytes) sent.destroy(new Error('The answer is too large'))
         else parts.push(part)
       })
       answer.on('error', reject)
-      answer.on('end', () => {
-        const { statusCode: status = 502, headers: given } = answer
-        resolve(new Response(status === 204 ? null : Buffer.concat(parts), { status, headers: handedOn(given) }))
-      })
+      answer.on('end', told)
     })
     sent.on('error', reject)
     sent.end(body)

@@ -53,6 +53,8 @@ export type MutationHead<F extends Fields = Fields, Returns extends Output = Out
   readonly asOneself?: boolean
   /** For what is sensitive: only in a session that has lately shown again who it is. */
   readonly verified?: true
+  /** For what needs no permission: open to access keys as well. */
+  readonly keys?: true
   /** The records that a hierarchical permission is checked against, all of them; the record of `input.id` unless it says otherwise. */
   readonly about?: (input: Values<NoInfer<F>>, ctx: Context) => About | readonly About[] | Promise<About | readonly About[]>
   readonly input: F

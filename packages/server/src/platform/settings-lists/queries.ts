@@ -32,6 +32,7 @@ export function queriesOfList(list: SettingsList) {
       name: `listAll${capitalise(list.plural)}`,
       permission: 'signed-in',
       asOneself: false,
+      keys: true,
       ...(list.starter && { starter: true }),
       description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
       args: (arg) => ({

@@ -12,6 +12,7 @@ export const guides = [
   'qualifications',
   'growth',
   'single-sign-on',
+  'programs',
   'backup',
 ] as const
 

@@ -56,6 +56,7 @@ export const personCustomFieldsUpdate = defineMutation({
   description: 'Updates the custom fields that are given, each for those who may manage it; null clears one.',
   permission: 'signed-in',
   asOneself: false,
+  keys: true,
   input: customFieldsUpdateFields,
   plan: async (ctx, input) => {
     if (!(await findPerson(ctx, input.id))) throw new NotFound()

@@ -11,6 +11,7 @@ export const commentCreate = defineMutation({
   record: 'comment',
   permission: 'signed-in',
   asOneself: false,
+  keys: true,
   input: commentCreateFields,
   event: 'comment.created',
   returns: CommentType,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Receiver } from '../packages/server/src/domains/integrations/testing/receiver.ts'
+import { address, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { fillDate } from './lib/fill-date.ts'
+
+const { openAs } = useBrowser()
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await Receiver.start()
+})
+afterAll(() => receiver.stop())
+
+it('an administrator gives a program a key, which reads what its group allows until it is revoked, and tells another program of events, whose log shows what was sent [AD-448] [AD-449] [AD-439] [AD-440]', async () => {
+  const page = await openAs('admin', '/spa/settings/access-keys')
+  await page.getByRole('link', { name: 'Add access key' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Payroll export')
+  await choose(page, 'Permission group', 'HR Administrator')
+  await fillDate(page, 'Last day', '2027-06-30')
+  await page.getByRole('button', { name: 'Add access key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The key of Payroll export' })
+  const key = await dialog.locator('code').innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const read = () => fetch(`${address()}/api/v1/people?limit=3`, { headers: { authorization: `Bearer ${key}` } })
+  const answer = await read()
+  expect([answer.status, ((await answer.json()) as { data: unknown[] }).data.length]).toEqual([200, 3])
+
+  await page.getByRole('link', { name: 'API reference' }).click()
+  await page.getByRole('searchbox').fill('listTrainings')
+  await page.getByText('/api/v1/trainings', { exact: false }).first().waitFor()
+  await page.goto('/spa/settings/access-keys')
+  await page.getByRole('button', { name: 'Actions for Payroll export' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('Payroll export was revoked.').waitFor()
+  expect((await read()).status).toBe(401)
+
+  await page.goto('/spa/settings/webhooks')
+  await page.getByRole('link', { name: 'Add webhook' }).first().click()
+  await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
+  await choose(page, 'Events', 'Training added')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Actions for ${receiver.url}` }).click()
+  await page.getByRole('menuitem', { name: 'Send test event' }).click()
+  await expect.poll(() => receiver.heard.length, { timeout: 20_000 }).toBe(1)
+  await page.getByRole('button', { name: `Actions for ${receiver.url}` }).click()
+  await page.getByRole('menuitem', { name: 'Open log' }).click()
+  await page.getByRole('link', { name: /^webhook\.test/ }).click()
+  await page.getByText('Delivered').first().waitFor()
+  await page.getByText('webhook-signature', { exact: false }).waitFor()
+})

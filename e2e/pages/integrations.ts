@@ -1,0 +1,22 @@
+import type { Shows } from '../lib/shows.ts'
+import type { Samples } from '../lib/page-samples.ts'
+
+type Hook = { id: string; url: string }
+
+/** A webhook, with a message that it was told. */
+export const known: Samples = async (ask) => {
+  const { all } = await ask<{ all: Hook[] }>('{ all: listWebhooks { id url } }')
+  const input = { url: 'https://hooks.example.com/kith', events: [{ name: 'training.created' }] }
+  const create = 'mutation ($input: WebhookCreateInput!) { made: webhookCreate(input: $input) { webhook { id url } } }'
+  const webhook = all[0] ?? (await ask<{ made: { webhook: Hook } }>(create, { input })).made.webhook
+  await ask('mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }', { input: { id: webhook.id } })
+  const { log } = await ask<{ log: { items: { id: string }[] } }>(
+    `{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`,
+  )
+  return { webhookId: webhook.id, webhookLogId: log.items[0]?.id ?? '' }
+}
+
+export const shows: Shows = {
+  'settings.webhooks.edit': { heading: 'Edit webhook' },
+  'settings.webhooks.logs.show': { heading: 'webhook.test' },
+}

@@ -1,0 +1,51 @@
+import { errorMessage } from '@kith/shared/problems/wording.ts'
+import type { FastifyRequest } from 'fastify'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { Forbidden, Unauthenticated } from '#platform/errors.ts'
+import { hashedKey } from '#platform/limits.ts'
+import { networkOf } from '#platform/network.ts'
+import type { Services } from '#platform/services.ts'
+import { holdsAddress } from './addresses.ts'
+import { isSecretOf, looksLikeKey, readKey } from './secret.ts'
+import { noteUse, shownKey } from './sql.ts'
+
+/** What programs act as. */
+export type KeyIdentity = { readonly tenantId: string; readonly userId: string; readonly sessionId: string; readonly isKey: true }
+
+/** The token of a request, where it is an access key or means to be one. */
+export function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return token !== undefined && looksLikeKey(token) ? token : undefined
+}
+
+/** Asks with each request whether the key lasts and may come from there: on every process it ends at once. Throws Unauthenticated or Forbidden. */
+export async function authenticateKey(services: Services, token: string, address: string): Promise<KeyIdentity> {
+  const shown = readKey(token)
+  const found = shown && (await find(services, shown.tenantId, shown.keyId))
+  if (!shown || !found || !isSecretOf(found.secret_hash, shown.secret)) throw await wrong(services, address)
+  if (!holdsAddress(found.addresses, address)) throw new Forbidden([], errorMessage('key_address', { address }))
+  return { tenantId: shown.tenantId, userId: shown.keyId, sessionId: shown.keyId, isKey: true }
+}
+
+const find = ({ pool, clock }: Services, tenantId: string, id: string) =>
+  inTransaction(pool, async (db) => {
+    const now = clock.now()
+    await db.run(enterTenant, { tenant: tenantId })
+    const found = await db.first(shownKey, { id, now })
+    if (found && !found.is_noted) await db.run(noteUse, { id, now })
+    return found
+  })
+
+/** Whoever guesses is slowed down; a key that is right is never counted. */
+async function wrong({ limits }: Services, address: string): Promise<Unauthenticated> {
+  await limits.take({
+    name: 'wrong access keys',
+    keys: [hashedKey(networkOf(address))],
+    points: 30,
+    seconds: 300,
+    in: 'own',
+    refusesFromMemoryAt: 30,
+  })
+  return new Unauthenticated('key_wrong')
+}

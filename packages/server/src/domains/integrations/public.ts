@@ -1,0 +1,1 @@
+export { authenticateKey, keyIn } from './access-keys/authenticate.ts'

@@ -1,0 +1,33 @@
+import { declareDomain } from '../declare-domain.ts'
+import { accessKey } from './integrations/access-keys.ts'
+import { webhook } from './integrations/webhooks.ts'
+
+export const integrations = declareDomain({
+  name: 'integrations',
+  area: 'data',
+  module: 'integrations',
+  records: [accessKey, webhook],
+  permissions: {},
+  events: ['webhook.secret_rotated', 'webhook.tested', 'webhook.replayed', 'webhook.switched_off'],
+  settings: [
+    {
+      route: 'settings.access_keys.list',
+      needs: { permission: ['access_keys.view'] },
+      label: 'integrations:keys.title',
+      description: 'integrations:keys.line',
+      keywords: 'integrations:keys.keywords',
+      group: 'developers',
+      order: 10,
+    },
+    {
+      route: 'settings.webhooks.list',
+      needs: { permission: ['webhooks.view'] },
+      label: 'integrations:webhooks.title',
+      description: 'integrations:webhooks.line',
+      keywords: 'integrations:webhooks.keywords',
+      group: 'developers',
+      order: 20,
+    },
+  ],
+  neverLent: ['access_keys', 'webhooks'],
+})

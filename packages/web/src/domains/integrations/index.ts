@@ -1,0 +1,61 @@
+import { needsOf } from '@kith/shared/navigation.ts'
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+const webhooks = needsOf('settings.webhooks.list')
+
+/** What other programs read and change here, and what they are told. */
+export const integrations = defineDomain({
+  name: 'integrations',
+  namespaces: ['integrations', 'choices'],
+  pages: [
+    {
+      route: 'settings.access_keys.list',
+      title: 'integrations:keys.title',
+      ...needsOf('settings.access_keys.list'),
+      load: () => import('./keys/AccessKeysPage.tsx'),
+    },
+    {
+      route: 'settings.access_keys.create',
+      title: 'integrations:keys.add',
+      permission: ['access_keys.view', 'access_keys.create', 'permission_groups.view'],
+      load: () => import('./keys/CreateAccessKeyPage.tsx'),
+    },
+    {
+      route: 'settings.access_keys.reference',
+      title: 'integrations:reference.title',
+      permission: ['access_keys.view'],
+      load: () => import('./keys/ApiReferencePage.tsx'),
+    },
+    {
+      route: 'settings.webhooks.list',
+      title: 'integrations:webhooks.title',
+      ...webhooks,
+      load: () => import('./webhooks/WebhooksPage.tsx'),
+    },
+    {
+      route: 'settings.webhooks.create',
+      title: 'integrations:webhooks.add',
+      permission: ['webhooks.view', 'webhooks.create'],
+      load: () => import('./webhooks/CreateWebhookPage.tsx'),
+    },
+    {
+      route: 'settings.webhooks.edit',
+      title: 'integrations:webhooks.edit',
+      permission: ['webhooks.view', 'webhooks.edit'],
+      load: () => import('./webhooks/EditWebhookPage.tsx'),
+    },
+    {
+      route: 'settings.webhooks.logs.list',
+      title: 'integrations:logs.title',
+      ...webhooks,
+      load: () => import('./webhooks/WebhookLogPage.tsx'),
+    },
+    {
+      route: 'settings.webhooks.logs.show',
+      title: 'integrations:logs.message',
+      ...webhooks,
+      load: () => import('./webhooks/WebhookLogEntryPage.tsx'),
+    },
+  ],
+  settingsIcons: () => import('./settings-icons.ts'),
+})
