@@ -1,0 +1,94 @@
+import '../designer/designer.css'
+import { useQuery } from '@apollo/client/react'
+import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
+import { href } from '@kith/shared/routes.ts'
+import { Button } from '@mantine/core'
+import { IconSettings, IconTemplate } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { RecordShow } from '#platform/record/RecordShowPage.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { PreviewButton } from '../designer/Preview.tsx'
+import { FormDesignVersionsDocument } from './designs.graphql.ts'
+
+const shown = [
+  'categoryId',
+  'description',
+  'type',
+  'state',
+  'isChanged',
+  'respondent',
+  'sharesAnswers',
+  'dueDays',
+  'remindDays',
+  'escalateDays',
+  'ignoreDays',
+]
+
+/** A form with its settings, what it looks like, and what of it was published. */
+export default function DesignPage() {
+  return (
+    <RecordShow names={() => shown}>
+      {({ id, elements, viewerCan }) => (
+        <>
+          {/* Its declaration says what they are made of */}
+          <Acts id={id} elements={(elements ?? []) as readonly FormElement[]} mayEdit={viewerCan.includes('edit')} />
+          <Versions id={id} />
+        </>
+      )}
+    </RecordShow>
+  )
+}
+
+function Acts({ id, elements, mayEdit }: { id: string; elements: readonly FormElement[]; mayEdit: boolean }) {
+  const { t } = useTranslation('forms')
+  const { may } = useSession()
+  return (
+    <div className="designer-acts no-print">
+      <PreviewButton elements={elements} />
+      {mayEdit && (
+        <Button
+          component={Link}
+          to={href('form_designs.edit.settings', { formDesignId: id })}
+          variant="default"
+          leftSection={<IconSettings size={16} aria-hidden />}
+        >
+          {t('designs.settings')}
+        </Button>
+      )}
+      {may('form_designs.create') && (
+        <Button
+          component={Link}
+          to={href('form_templates.create', {}, { design: id })}
+          variant="default"
+          leftSection={<IconTemplate size={16} aria-hidden />}
+        >
+          {t('designs.saveAsTemplate')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Versions({ id }: { id: string }) {
+  const { t } = useTranslation('forms')
+  const { moment } = useDateFormat()
+  const { data } = useQuery(FormDesignVersionsDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const versions = data?.getFormDesign.versions
+  return (
+    <DetailCard title={t('designs.versions')}>
+      {versions?.length === 0 && <p>{t('designs.unpublished')}</p>}
+      {versions && versions.length > 0 && (
+        <ul className="form-versions">
+          {versions.map(({ id: version, number, publishedAt, questions }) => (
+            <li key={version}>
+              {[t('designs.version', { number: String(number) }), moment(publishedAt), t('designs.questions', { count: questions })].join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailCard>
+  )
+}
