@@ -1,14 +1,33 @@
 import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { formDesignDuplicate } from './designs/duplicate.ts'
 import { designRules, templateRules } from './designs/rules.ts'
 import { versionsOfDesign } from './designs/versions.ts'
+import { answersOfTask } from './tasks/answers-of.ts'
+import { ownTaskSave, ownTaskSubmit } from './tasks/answer.ts'
+import { closeTasks, escalateTasks, issueTasks } from './tasks/daily.ts'
+import { taskIssue } from './tasks/issue/mutation.ts'
+import { listIssuableForms, listTaskDrafts } from './tasks/issue/queries.ts'
+import { ignoreTasksOfLeavers } from './tasks/leaving.ts'
+import { taskEscalated } from './tasks/notifications.ts'
+import { personalData } from './tasks/personal-data.ts'
+import { getOwnTask } from './tasks/queries.ts'
+import { taskRules } from './tasks/rules.ts'
+import { getTeamTasks } from './tasks/team.ts'
 
 export const forms = defineDomain({
   name: 'forms',
   module: 'forms',
-  records: [formDesign, formTemplate],
-  rules: [designRules, templateRules],
-  types: [versionsOfDesign],
-  mutations: [formDesignDuplicate],
+  uses: ['jobs'],
+  reads: ['people'],
+  records: [formDesign, formTemplate, task],
+  rules: [designRules, templateRules, taskRules],
+  types: [versionsOfDesign, answersOfTask],
+  queries: [listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks],
+  mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit],
+  subscribers: [ignoreTasksOfLeavers],
+  notifications: [taskEscalated],
+  schedules: [issueTasks, escalateTasks, closeTasks],
+  personalData,
 })

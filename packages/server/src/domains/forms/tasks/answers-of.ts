@@ -1,0 +1,39 @@
+import { formDesign } from '@kith/shared/domains/forms/designs.ts'
+import { readingAnswers, task } from '@kith/shared/domains/forms/tasks.ts'
+import type { Context } from '#platform/context.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { fieldValues, type RecordRow } from '#platform/records/columns.ts'
+import { ownerIdOf } from '#platform/records/owners.ts'
+import { recordType } from '#platform/records/type.ts'
+import { versionById } from '#platform/records/versions.ts'
+import { may } from '#platform/rights/check.ts'
+import { entriesOfTask } from './queries.ts'
+
+/** Reads what was asked and answered, for those who may read answers about the person; the person themselves only what is shared with them. */
+export const answersOfTask = builder.objectFields(recordType(task), {
+  fields: (t) => ({
+    elements: t.field({
+      type: 'Json',
+      nullable: false,
+      description: 'What is asked, by the version of the form that was issued.',
+      resolve: async (row: RecordRow, _, request) =>
+        (await versionById(await read(request), formDesign, fieldValues(task, row).versionId ?? '')).content.elements ?? [],
+    }),
+    answers: t.field({
+      type: 'Json',
+      description: 'What was submitted, nothing before that; null where you may not read it.',
+      resolve: async (row: RecordRow, _, request) => {
+        const ctx = await read(request)
+        return (await mayReadAnswers(ctx, row)) ? entriesOfTask(ctx, row.id) : null
+      },
+    }),
+  }),
+})
+
+export async function mayReadAnswers(ctx: Context, row: RecordRow): Promise<boolean> {
+  const { isShared, respondentId } = fieldValues(task, row)
+  const { personId: me, assumption } = ctx.actor
+  const personId = ownerIdOf(task, row)
+  const isOwn = me !== null && assumption === null && (respondentId === me || (isShared === true && personId === me))
+  return isOwn || may(ctx, readingAnswers, { kind: 'person', id: personId })
+}

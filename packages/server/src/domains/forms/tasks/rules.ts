@@ -1,0 +1,35 @@
+import { formDesign } from '@kith/shared/domains/forms/designs.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
+import type { Context } from '#platform/context.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
+import { respondentsOf } from './respondents.ts'
+import { askInstead, dropDrafts, tasksByPosition } from './sql.ts'
+
+export const taskRules: RecordRules = {
+  of: task,
+  becomes: ({ actor }, action) => Promise.resolve(action === 'ignore' ? { ignoredOn: actor.today } : {}),
+  // A draft is for whoever wrote it alone
+  alongside: async ({ db }, written) => {
+    const ids = written.flatMap(({ id, action }) => (action === 'reassign' ? [id] : []))
+    if (ids.length > 0) await db.run(dropDrafts, { ids })
+  },
+  askOthers,
+}
+
+/** Asks whoever holds the position now and can sign in, instead of somebody who cannot. */
+async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAnew[]> {
+  const asked: AskedAnew[] = []
+  for (const { id, person_id: personId, job_id: jobId, respondent_id: before, design_id: design } of await ctx.db.run(tasksByPosition, {
+    ids,
+  })) {
+    const row = await loadRecord(ctx, formDesign, design)
+    const [respondentId = null] = row ? await respondentsOf(ctx, fieldValues(formDesign, row), [{ personId, jobId }], ctx.actor.today) : []
+    if (respondentId === null || respondentId === before) continue
+    await ctx.db.run(askInstead, { id, respondent: respondentId })
+    await ctx.db.run(dropDrafts, { ids: [id] })
+    asked.push({ id, event: 'task.reassigned', before: { respondentId: before }, after: { respondentId } })
+  }
+  return asked
+}
