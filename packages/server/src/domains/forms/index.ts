@@ -7,6 +7,8 @@ import { versionsOfDesign } from './designs/versions.ts'
 import { answersOfTask } from './tasks/answers-of.ts'
 import { ownTaskSave, ownTaskSubmit } from './tasks/answer.ts'
 import { closeTasks, escalateTasks, issueTasks } from './tasks/daily.ts'
+import { formFiles } from './tasks/files/download.ts'
+import { ownTaskFileAnnounce, ownTaskFileRemove, ownTaskFileUpdate } from './tasks/files/upload.ts'
 import { taskIssue } from './tasks/issue/mutation.ts'
 import { listIssuableForms, listTaskDrafts } from './tasks/issue/queries.ts'
 import { ignoreTasksOfLeavers } from './tasks/leaving.ts'
@@ -25,9 +27,10 @@ export const forms = defineDomain({
   rules: [designRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
   queries: [listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks],
-  mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit],
+  mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit, ownTaskFileAnnounce, ownTaskFileUpdate, ownTaskFileRemove],
   subscribers: [ignoreTasksOfLeavers],
   notifications: [taskEscalated],
   schedules: [issueTasks, escalateTasks, closeTasks],
   personalData,
+  routes: (app, services) => formFiles.route(app, services),
 })

@@ -136,7 +136,7 @@ describe('the answers to a form', () => {
       expect(stale, name).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
     }
     expect(await read('employee', id)).toMatchObject({ draft: 2, answers: [answer(1, 'Second')] })
-    expect(await shown('hr', id)).toMatchObject({ answers: [] })
+    expect(await shown('hr', id)).toMatchObject({ answers: null })
     expect((await unread('hr', id)).code).toBe('NOT_FOUND')
     expect((await refused('hr', 'ownTaskSave', { id, draft: 2, answers: [] }, '{ draft }')).code).toBe('NOT_FOUND')
   })

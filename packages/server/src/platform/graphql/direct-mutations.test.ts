@@ -37,7 +37,7 @@ describe('an operation beside the one door for writes', () => {
   })
 
   it('is one of these, which leave no event', () => {
-    expect(doors('UNRECORDED')).toEqual(['ownTaskSave'])
+    expect(doors('UNRECORDED')).toEqual(['ownTaskFileAnnounce', 'ownTaskFileRemove', 'ownTaskFileUpdate', 'ownTaskSave'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { documentCreateFields, transferStates } from '../../facets.ts'
 import { when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, id, integer, list, longText, reference, references, text } from '../../fields.ts'
@@ -125,3 +126,10 @@ const answers = list(
 const own = { id: id({ required: true }), draft: integer({ required: true }), answers }
 export const ownTaskSaveFields = own
 export const ownTaskSubmitFields = own
+
+export const ownTaskFileAnnounceFields = { id: id({ required: true }), questionId: id({ required: true }), ...documentCreateFields }
+export const ownTaskFileUpdateFields = {
+  documentId: id({ required: true }),
+  uploadStatus: choice('TransferState', transferStates, { required: true }),
+}
+export const ownTaskFileRemoveFields = { id: id({ required: true }) }

@@ -7,6 +7,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineUnrecordedMutation } from '#platform/graphql/unrecorded-mutation.ts'
 import { columnValues, fieldValues } from '#platform/records/columns.ts'
 import { lockToEdit, updateRecord } from '#platform/records/sql.ts'
+import { dropFiles, filesIn, problemsOfFiles } from './files/answers.ts'
 import { isOver, ownTaskById } from './own.ts'
 import { OwnTask } from './queries.ts'
 import { dropDrafts, insertAnswers, lockTask, saveDraft } from './sql.ts'
@@ -49,7 +50,9 @@ export const ownTaskSubmit = defineMutation({
     const { elements, person_id: personId } = await openDraft(ctx, { id, draft })
     const at = { today: ctx.actor.today, timezone: ctx.actor.timezone, now: ctx.now }
     const given = answersFrom(elements, answers ?? [])
-    const wrong = problemsOfAnswers(shownElements(elements, given, at), given, at)
+    const shown = shownElements(elements, given, at)
+    const files = filesIn(shown, given)
+    const wrong = [...problemsOfAnswers(shown, given, at), ...(await problemsOfFiles(ctx, id, files))]
     throwIfInvalid(wrong.map((each) => ({ ...each, path: `answers.${each.path}` })))
     const values = { ...before, status: 'COMPLETED', completedOn: ctx.actor.today, submittedById: ctx.actor.personId }
     return {
@@ -58,12 +61,14 @@ export const ownTaskSubmit = defineMutation({
       jobId: before.jobId,
       values,
       entries: entriesOf(shownAnswers(elements, given, at)),
+      files: files.map(({ file }) => file),
       change: { before, after: values },
     }
   },
-  write: async (ctx, { id, personId, values, entries }) => {
+  write: async (ctx, { id, personId, values, entries, files }) => {
     await ctx.db.one(updateRecord(task), { id, values: columnValues(task, { ...values, personId }) })
     await ctx.db.run(dropDrafts, { ids: [id] })
+    await dropFiles(ctx, [id], files)
     await ctx.db.run(insertAnswers, { task: id, entries: JSON.stringify(entries) })
     return ownTaskById(ctx, id)
   },

@@ -1,13 +1,13 @@
 import { formDesign } from '@kith/shared/domains/forms/designs.ts'
-import { readingAnswers, task } from '@kith/shared/domains/forms/tasks.ts'
-import type { Context } from '#platform/context.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { fieldValues, type RecordRow } from '#platform/records/columns.ts'
-import { ownerIdOf } from '#platform/records/owners.ts'
 import { recordType } from '#platform/records/type.ts'
 import { versionById } from '#platform/records/versions.ts'
-import { may } from '#platform/rights/check.ts'
+import { documentsIn } from '#platform/facets/fields.ts'
+import { FormFile } from './files/types.ts'
 import { entriesOfTask } from './queries.ts'
+import { mayReadAnswers } from './sight.ts'
 
 /** Reads what was asked and answered, for those who may read answers about the person; the person themselves only what is shared with them. */
 export const answersOfTask = builder.objectFields(recordType(task), {
@@ -27,13 +27,14 @@ export const answersOfTask = builder.objectFields(recordType(task), {
         return (await mayReadAnswers(ctx, row)) ? entriesOfTask(ctx, row.id) : null
       },
     }),
+    files: t.field({
+      type: [FormFile],
+      nullable: { list: false, items: false },
+      description: 'The files among the answers.',
+      resolve: async (row: RecordRow, _, request) => {
+        const ctx = await read(request)
+        return (await mayReadAnswers(ctx, row)) ? documentsIn(ctx, task, row.id) : []
+      },
+    }),
   }),
 })
-
-export async function mayReadAnswers(ctx: Context, row: RecordRow): Promise<boolean> {
-  const { isShared, respondentId } = fieldValues(task, row)
-  const { personId: me, assumption } = ctx.actor
-  const personId = ownerIdOf(task, row)
-  const isOwn = me !== null && assumption === null && (respondentId === me || (isShared === true && personId === me))
-  return isOwn || may(ctx, readingAnswers, { kind: 'person', id: personId })
-}

@@ -4,6 +4,8 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { rowsOfTogether } from '#platform/records/together.ts'
+import { documentsIn } from '#platform/facets/fields.ts'
+import { FormFile } from './files/types.ts'
 import { isOver, ownTaskById } from './own.ts'
 import { answersOfTasks, type AnswerRow, type OwnTaskRow } from './sql.ts'
 
@@ -34,6 +36,12 @@ export const OwnTask = builder.objectRef<OwnTaskRow>('OwnTask').implement({
       description: 'What you have answered, or so far.',
       resolve: async ({ id, status, draft }, _, request) =>
         status === 'COMPLETED' ? entriesOfTask(await read(request), id) : (draft ?? []),
+    }),
+    files: t.field({
+      type: [FormFile],
+      nullable: { list: false, items: false },
+      description: 'The files that you have uploaded for it.',
+      resolve: async ({ id }, _, request) => documentsIn(await read(request), task, id),
     }),
   }),
 })

@@ -4,17 +4,18 @@ import type { Context } from '#platform/context.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
+import { dropFiles } from './files/answers.ts'
 import { respondentsOf } from './respondents.ts'
 import { askInstead, dropDrafts, tasksByPosition } from './sql.ts'
 
 export const taskRules: RecordRules = {
   of: task,
   becomes: ({ actor }, action) => Promise.resolve(action === 'ignore' ? { ignoredOn: actor.today } : {}),
-  // A draft is for whoever wrote it alone
-  alongside: async ({ db }, written) => {
-    const ids = written.flatMap(({ id, action }) => (action === 'reassign' ? [id] : []))
-    if (ids.length > 0) await db.run(dropDrafts, { ids })
-  },
+  alongside: (ctx, written) =>
+    forget(
+      ctx,
+      written.flatMap(({ id, action }) => (action === 'reassign' ? [id] : [])),
+    ),
   askOthers,
 }
 
@@ -28,8 +29,15 @@ async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAne
     const [respondentId = null] = row ? await respondentsOf(ctx, fieldValues(formDesign, row), [{ personId, jobId }], ctx.actor.today) : []
     if (respondentId === null || respondentId === before) continue
     await ctx.db.run(askInstead, { id, respondent: respondentId })
-    await ctx.db.run(dropDrafts, { ids: [id] })
+    await forget(ctx, [id])
     asked.push({ id, event: 'task.reassigned', before: { respondentId: before }, after: { respondentId } })
   }
   return asked
+}
+
+/** A draft is for whoever wrote it alone. */
+async function forget(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db.run(dropDrafts, { ids })
+  await dropFiles(ctx, ids)
 }

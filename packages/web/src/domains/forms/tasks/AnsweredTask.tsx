@@ -20,7 +20,7 @@ export function AnsweredTask({ task }: { task: OwnFormFragment }) {
         context={`${t('tasks.about', { person })} · ${t(`choices:FormStatus.${progress}`)}`}
       />
       {progress === 'IGNORED' && <p>{t('tasks.closed')}</p>}
-      <AnswersCard elements={elements} answers={answersFrom(elements, entries)} />
+      <AnswersCard elements={elements} answers={answersFrom(elements, entries)} files={task.files} />
     </div>
   )
 }

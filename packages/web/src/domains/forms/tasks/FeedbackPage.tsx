@@ -26,8 +26,8 @@ export default function FeedbackPage() {
 function Answers({ id }: { id: string }) {
   const { data } = useQuery(TaskAnswersDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   if (!data?.getTask.answers) return null
-  const { elements, answers } = data.getTask
+  const { elements, answers, files } = data.getTask
   // The version of the form says what they are made of
   const [of, entries] = [elements as readonly FormElement[], answers as readonly AnswerEntry[]]
-  return <AnswersCard elements={of} answers={answersFrom(of, entries)} withScore />
+  return <AnswersCard elements={of} answers={answersFrom(of, entries)} files={files} withScore />
 }

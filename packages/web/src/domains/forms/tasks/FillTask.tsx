@@ -13,10 +13,12 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { FormFilesContext } from '../fill/form-files.ts'
 import { FormPages } from '../fill/FormPages.tsx'
 import { useFormPages, type FormValues } from '../fill/use-form-pages.ts'
 import { Saving } from './Saving.tsx'
 import { OwnTaskSaveDocument, OwnTaskSubmitDocument, type OwnFormFragment } from './tasks.graphql.ts'
+import { useFormFiles } from './use-form-files.ts'
 import { useAutosave } from './use-autosave.ts'
 
 interface Props {
@@ -29,9 +31,12 @@ export function FillTask(props: Props) {
   // The version of the form says what they are made of
   const [elements, entries] = [props.task.elements as readonly FormElement[], props.task.answers as readonly AnswerEntry[]]
   const form = useForm<FormValues>({ defaultValues: { answers: { ...answersFrom(elements, entries) } } })
+  const files = useFormFiles(props.task)
   return (
     <FormProvider {...form}>
-      <Fill {...props} elements={elements} />
+      <FormFilesContext value={files}>
+        <Fill {...props} elements={elements} />
+      </FormFilesContext>
     </FormProvider>
   )
 }
