@@ -1,7 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { hierarchical } from '../declarations.ts'
 import { formCategory, formDesign, formTemplate } from './forms/designs.ts'
-import { issuingTasks, task } from './forms/tasks.ts'
+import { issuingTasks, readingAnswers, task } from './forms/tasks.ts'
 
 export const forms = declareDomain({
   name: 'forms',
@@ -22,6 +22,13 @@ export const forms = declareDomain({
       needs: { permission: ['form_designs.view'] },
       label: 'common:navigation.formDesigns',
       order: 20,
+    },
+    {
+      group: 'engage',
+      route: 'form_answers.list',
+      needs: { permission: [readingAnswers], ofOthers: true },
+      label: 'common:navigation.formAnswers',
+      order: 22,
     },
     {
       group: 'team',

@@ -140,6 +140,7 @@ export const areaRoutes = {
   'tasks.index': '/spa/tasks',
   'tasks.issue': '/spa/tasks/issue',
   'tasks.show': '/spa/tasks/:taskId',
+  'form_answers.list': '/spa/form-answers',
   'form_templates.list': '/spa/templates',
   'form_templates.create': '/spa/templates/create',
   'form_templates.show': '/spa/templates/:formTemplateId',

@@ -3,6 +3,7 @@ import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { formDesignDuplicate } from './designs/duplicate.ts'
 import { designRules, templateRules } from './designs/rules.ts'
+import { listAnsweredForms, listFormAnswers } from './answers/list.ts'
 import { versionsOfDesign } from './designs/versions.ts'
 import { answersOfTask } from './tasks/answers-of.ts'
 import { ownTaskSave, ownTaskSubmit } from './tasks/answer.ts'
@@ -26,7 +27,7 @@ export const forms = defineDomain({
   records: [formDesign, formTemplate, task],
   rules: [designRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
-  queries: [listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks],
+  queries: [listFormAnswers, listAnsweredForms, listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks],
   mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit, ownTaskFileAnnounce, ownTaskFileUpdate, ownTaskFileRemove],
   subscribers: [ignoreTasksOfLeavers],
   notifications: [taskEscalated],

@@ -1,7 +1,7 @@
 import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconForms, IconSend } from '@tabler/icons-react'
+import { IconForms, IconListDetails, IconSend } from '@tabler/icons-react'
 import { recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -30,6 +30,12 @@ export const forms = defineDomain({
       show: () => import('./templates/TemplatePage.tsx'),
     }),
     ...recordPages(task, { route: 'people.feedback', show: () => import('./tasks/FeedbackPage.tsx') }),
+    {
+      ...needsOf('form_answers.list'),
+      route: 'form_answers.list',
+      title: 'forms:answers.title',
+      load: () => import('./answers/AnswersPage.tsx'),
+    },
     { route: 'tasks.show', title: 'records:task.one', load: () => import('./tasks/TaskPage.tsx') },
     { ...needsOf('tasks.issue'), route: 'tasks.issue', title: 'forms:issue.title', load: () => import('./issue/IssuePage.tsx') },
     {
@@ -39,7 +45,12 @@ export const forms = defineDomain({
       load: () => import('./tasks/TeamFormsPage.tsx'),
     },
   ],
-  icons: { 'form_designs.list': IconForms, 'dashboard.team_forms': IconForms, 'tasks.issue': IconSend },
+  icons: {
+    'form_designs.list': IconForms,
+    'form_answers.list': IconListDetails,
+    'dashboard.team_forms': IconForms,
+    'tasks.issue': IconSend,
+  },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [recordTab(task, 65, 'people.feedback', 'growth')],

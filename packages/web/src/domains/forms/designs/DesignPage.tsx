@@ -1,10 +1,10 @@
 import '../designer/designer.css'
 import { useQuery } from '@apollo/client/react'
 import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
-import { issuingTasks } from '@kith/shared/domains/forms/tasks.ts'
+import { issuingTasks, readingAnswers } from '@kith/shared/domains/forms/tasks.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Button } from '@mantine/core'
-import { IconSend, IconSettings, IconTemplate } from '@tabler/icons-react'
+import { IconListDetails, IconSend, IconSettings, IconTemplate } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -67,6 +67,16 @@ function Acts({ id, elements, mayEdit, isActive }: ActsProps) {
       {isActive && may(issuingTasks) && (
         <Button component={Link} to={href('tasks.issue', {}, { designId: id })} leftSection={<IconSend size={16} aria-hidden />}>
           {t('issue.open')}
+        </Button>
+      )}
+      {may(readingAnswers) && (
+        <Button
+          component={Link}
+          to={href('form_answers.list', {}, { design: id })}
+          variant="default"
+          leftSection={<IconListDetails size={16} aria-hidden />}
+        >
+          {t('answers.open')}
         </Button>
       )}
       {mayEdit && (
