@@ -160,6 +160,12 @@ const cites: Cites = {
   'workforce_planning.establishments.timeline': '[SH-121] [PW-121]',
   'workforce_planning.establishments.resolve_incompatible_jobs': '[PW-123]',
   'tasks.show': '[SH-147] [AD-222]',
+  'pulses.edit': '[SH-151] [AD-228]',
+  'pulses.list': '[SH-148] [AD-225]',
+  'pulses.recurring': '[SH-154] [AD-231]',
+  'pulses.review_filters.locations': '[SH-152] [AD-229]',
+  'pulses.schedule': '[SH-150] [AD-227]',
+  'pulses.show': '[SH-149] [AD-226]',
 }
 
 describe('an address of the application', () => {

@@ -26,7 +26,7 @@ export const forms = declareDomain({
     {
       group: 'engage',
       route: 'form_answers.list',
-      needs: { permission: [readingAnswers], ofOthers: true },
+      needs: { permission: [readingAnswers], ofOthers: 'EVERYONE' },
       label: 'common:navigation.formAnswers',
       order: 22,
     },
@@ -35,6 +35,7 @@ export const forms = declareDomain({
       route: 'dashboard.team_forms',
       needs: { permission: ['people.tasks.view'], ofOthers: true },
       label: 'common:navigation.teamForms',
+      short: 'common:navigation.forms',
       order: 12,
     },
   ],

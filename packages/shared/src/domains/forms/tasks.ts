@@ -9,6 +9,8 @@ export const issuingTasks = 'people.tasks.create'
 const lookingAfterTasks = 'people.tasks.edit'
 /** Its holders read what others have answered about a person. */
 export const readingAnswers = 'people.form_answers.view_others'
+/** By hand, or by a pulse. */
+export const taskSources = ['HAND', 'PULSE'] as const
 export const taskStates = ['SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED'] as const
 
 const isOpen = when('status', 'is', 'OPEN')
@@ -21,6 +23,9 @@ export const task = defineRecord({
   concealed: { when: { isShared: false }, unless: readingAnswers },
   fields: {
     title: text({ required: true, max: 150 }),
+    source: choice('TaskSource', taskSources, { required: true, readOnly: true }),
+    /** That of the pulse by which it was issued. */
+    sendId: id({ readOnly: true }),
     designId: reference('formDesign', { required: true }),
     /** The version of the form that is answered. */
     versionId: id({ readOnly: true }),
@@ -56,6 +61,7 @@ export const task = defineRecord({
       asks: { respondentId: reference('person', { required: true }) },
     },
     ignore: { from: ['SCHEDULED', 'OPEN'], to: 'IGNORED', permission: lookingAfterTasks },
+    delete: { from: { source: 'PULSE' } },
   },
   derived: {
     progress: firstOf(
@@ -93,11 +99,11 @@ export const task = defineRecord({
       reminded: { as: 'taskReminder', from: 'remindOn', days: [0], mail: 'AT_ONCE' },
     },
   },
-  permissions: { view: 'people.tasks.view' },
+  permissions: { view: 'people.tasks.view', delete: 'people.tasks.delete' },
   list: {
-    columns: ['title', 'respondentId', 'progress', 'issuedOn', 'dueOn', 'completedOn', 'ignoredOn'],
-    hidden: ['ignoredOn'],
-    filters: ['designId', 'progress', 'issuedOn', 'dueOn', 'completedOn'],
+    columns: ['title', 'respondentId', 'progress', 'issuedOn', 'dueOn', 'completedOn', 'ignoredOn', 'source'],
+    hidden: ['ignoredOn', 'source'],
+    filters: ['designId', 'progress', 'source', 'issuedOn', 'dueOn', 'completedOn'],
     search: ['title'],
     sort: '-issuedOn',
   },

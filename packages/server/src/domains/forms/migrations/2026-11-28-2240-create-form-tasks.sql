@@ -15,7 +15,7 @@ create index form_designs_respondent on form_designs (tenant_id, respondent_pers
 
 create table tasks (
   tenant_id uuid not null, id uuid not null, person_id uuid not null,
-  title text not null, design_id uuid not null, version_id uuid not null, respondent_id uuid, respondent_is text, job_id uuid,
+  title text not null, source text not null check (source in ('HAND', 'PULSE')), send_id uuid, design_id uuid not null, version_id uuid not null, respondent_id uuid, respondent_is text, job_id uuid,
   send_on date, issued_on date, due_on date, overdue_from date, remind_on date, escalate_on date, ignored_from date,
   status text not null check (status in ('SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED')),
   completed_on date, ignored_on date, submitted_by_id uuid, is_shared boolean not null default false,
@@ -41,7 +41,17 @@ create index tasks_reminded on tasks (tenant_id, remind_on) where status = 'OPEN
 create index tasks_escalated on tasks (tenant_id, escalate_on) where status = 'OPEN';
 create index tasks_closed on tasks (tenant_id, ignored_from) where status = 'OPEN';
 create index tasks_passed_on on tasks (tenant_id, person_id) where is_passed_on;
+-- What was sent once is not sent again when its job runs again.
+create unique index tasks_sent on tasks (tenant_id, send_id, job_id, respondent_id) nulls not distinct where send_id is not null;
 select app.tenant_table('tasks');
+
+-- The files of its answers go with a task; their bytes are removed once no row names them.
+create function app.remove_files_of_task() returns trigger language plpgsql as $$
+begin
+  delete from documents d where d.tenant_id = old.tenant_id and d.subject_kind = 'task' and d.subject_id = old.id;
+  return null;
+end $$;
+create trigger remove_files_of_task after delete on tasks for each row execute function app.remove_files_of_task();
 
 -- One row for each answer, or for each of several options that were chosen.
 create table task_answers (

@@ -1,5 +1,6 @@
 import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
+import { fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
@@ -15,6 +16,10 @@ export const taskRules: RecordRules = {
     forget(
       ctx,
       written.flatMap(({ id, action }) => (action === 'reassign' ? [id] : [])),
+    ),
+  act: (_, action, records) =>
+    Promise.resolve(
+      records.map(({ values }) => (action === 'delete' && values['status'] === 'COMPLETED' ? [fault('id', 'action_state')] : [])),
     ),
   askOthers,
 }

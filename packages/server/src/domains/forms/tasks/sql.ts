@@ -76,6 +76,24 @@ export const answersOfTasks = statement(
 export type DueTask = { readonly id: string; readonly person_id: string; readonly job_id: string | null }
 type Day = Parameters<{ today: string }>
 
+/** Inserts tasks as JSON with the names of their columns; those that a send has issued already are left out. */
+export const insertOfSend = statement(
+  (_, p: Parameters<{ records: string }>) => sql<{ id: string }>`
+  insert into tasks (id, person_id, title, source, send_id, design_id, version_id, respondent_id, respondent_is, job_id, issued_on, due_on,
+    overdue_from, remind_on, escalate_on, ignored_from, status, is_shared)
+  select id, person_id, title, source, send_id, design_id, version_id, respondent_id, respondent_is, job_id, issued_on, due_on,
+    overdue_from, remind_on, escalate_on, ignored_from, status, is_shared
+  from jsonb_populate_recordset(null::tasks, ${p.records}::jsonb)
+  on conflict (tenant_id, send_id, job_id, respondent_id) where send_id is not null do nothing
+  returning id`,
+)
+
+export const openOfSend = statement(
+  (_, p: Parameters<{ send: string; today: string }>) => sql<DueTask>`
+  select id, person_id, job_id from tasks
+  where send_id = ${p.send}::uuid and status = 'OPEN' and coalesce(ignored_from > ${p.today}::date, true) order by id`,
+)
+
 export const tasksToIssue = statement(
   (_, p: Day) => sql<DueTask & { respondent_id: string | null; respondent_is: FormRespondent | null; design_id: string }>`
   select id, person_id, job_id, respondent_id, respondent_is, design_id from tasks

@@ -12,20 +12,22 @@ import { respondentsOf, type Subject } from '../respondents.ts'
 
 /** A form in use, by its last version. */
 export type IssuableForm = { readonly id: string; readonly versionId: string; readonly values: Kept<typeof formDesign.fields> }
+type Source = { readonly source: 'HAND' | 'PULSE'; readonly sendId: string | null }
 /** What a task has from the day of its issue on. */
-export type TaskValues = TaskDays & {
-  readonly personId: string
-  readonly jobId: string | null
-  readonly title: string
-  readonly designId: string
-  readonly versionId: string
-  readonly respondentId: string
-  readonly respondentIs: string | null
-  readonly sendOn: string | null
-  readonly issuedOn: string | null
-  readonly status: 'SCHEDULED' | 'OPEN'
-  readonly isShared: boolean
-}
+export type TaskValues = TaskDays &
+  Source & {
+    readonly personId: string
+    readonly jobId: string | null
+    readonly title: string
+    readonly designId: string
+    readonly versionId: string
+    readonly respondentId: string
+    readonly respondentIs: string | null
+    readonly sendOn: string | null
+    readonly issuedOn: string | null
+    readonly status: 'SCHEDULED' | 'OPEN'
+    readonly isShared: boolean
+  }
 
 /** Reads a form that can be sent; refuses one that is not published or is archived. */
 export async function issuableForm(ctx: Context, id: string): Promise<IssuableForm> {
@@ -59,6 +61,8 @@ export async function tasksOfForm(
     (respondents[index] ?? []).map((respondentId) => ({
       personId,
       jobId,
+      source: 'HAND',
+      sendId: null,
       title: form.name,
       designId,
       versionId,
