@@ -53,6 +53,7 @@ export const forms = defineDomain({
   },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
+    lookUps: [{ of: 'formDesign', load: () => import('./designs/look-up-designs.ts') }],
     tabs: [recordTab(task, 65, 'people.feedback', 'growth')],
     actions: [
       {

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
 import { Audience } from './Audience.tsx'
+import { FilterFields } from './FilterFields.tsx'
 
 /** A pulse: which form is sent when, about whom, and how many that would be today. */
 export default function PulseForm() {
@@ -30,13 +31,7 @@ function Fields({ input }: { input: InputOf }) {
         {input('endsOn')}
       </FieldRow>
       <FormSection title={t('about')} description={t('aboutText')}>
-        {input('businessUnitIds')}
-        {input('businessEntityIds')}
-        {input('locationIds')}
-        {input('workClassIds')}
-        {input('payGradeIds')}
-        {input('includeIds')}
-        {input('excludeIds')}
+        <FilterFields />
         <FieldRow>
           {input('onLeave')}
           {input('onProbation')}

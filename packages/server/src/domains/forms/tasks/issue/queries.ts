@@ -1,5 +1,5 @@
 import { formRespondents, type FormRespondent } from '@kith/shared/domains/forms/designs.ts'
-import { issuingTasks } from '@kith/shared/domains/forms/tasks.ts'
+import { issuingTasks, readingAnswers } from '@kith/shared/domains/forms/tasks.ts'
 import { jobsOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -23,8 +23,9 @@ const Issuable = builder.objectRef<{ id: string; name: string; respondent: FormR
 
 export const listIssuableForms = defineQuery({
   name: 'listIssuableForms',
-  description: 'The published forms, for those who send forms.',
+  description: 'The published forms, for those who send forms, design them or read their answers.',
   permission: issuingTasks,
+  orPermission: ['form_designs.view', readingAnswers],
   byReach: true,
   returns: [Issuable],
   nullable: false,
