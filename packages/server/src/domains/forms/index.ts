@@ -6,6 +6,7 @@ import { designRules, templateRules } from './designs/rules.ts'
 import { listAnsweredForms, listFormAnswers } from './answers/list.ts'
 import { versionsOfDesign } from './designs/versions.ts'
 import { answersOfTask } from './tasks/answers-of.ts'
+import { listTasksOfRespondent } from './tasks/answered-by.ts'
 import { ownTaskSave, ownTaskSubmit } from './tasks/answer.ts'
 import { closeTasks, escalateTasks, issueTasks } from './tasks/daily.ts'
 import { formFiles } from './tasks/files/download.ts'
@@ -27,7 +28,7 @@ export const forms = defineDomain({
   records: [formDesign, formTemplate, task],
   rules: [designRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
-  queries: [listFormAnswers, listAnsweredForms, listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks],
+  queries: [listFormAnswers, listAnsweredForms, listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks, listTasksOfRespondent],
   mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit, ownTaskFileAnnounce, ownTaskFileUpdate, ownTaskFileRemove],
   subscribers: [ignoreTasksOfLeavers],
   notifications: [taskEscalated],

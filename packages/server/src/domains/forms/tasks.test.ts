@@ -177,6 +177,18 @@ describe('the answers to a form', () => {
   })
 })
 
+describe('the forms that somebody answers about others', () => {
+  it('are all their own, and to others those that these may view [AD-244]', async () => {
+    const about = (sharesAnswers: boolean) => form([question(1)], { respondent: 'SUPERVISOR', sharesAnswers })
+    const ids = [await send('hr', { designId: await about(true) }), await send('hr', { designId: await about(false) })]
+    const query = 'query ($personId: ID!) { all: listTasksOfRespondent(personId: $personId) { id personDisplayName progress } }'
+    const found = async (who: Who) =>
+      (await held.server.as(who).ask<{ all: { id: string }[] }>(query, { personId: person('manager') })).all.map(({ id }) => id).toSorted()
+    for (const who of ['manager', 'director', 'hr'] as const) expect(await found(who), who).toEqual(ids.toSorted())
+    expect((await held.server.as('employee').refused(query, { personId: person('manager') })).extensions.code).toBe('NOT_FOUND')
+  })
+})
+
 describe('a form that is not answered', () => {
   it('is overdue once its day is over, brought to mind and escalated on its days, and closed at midnight [AD-598] [AD-600] [AD-975] [AD-977] [AD-978] [AD-979]', async () => {
     const designId = await form([question(1)], { respondent: 'SUPERVISOR', dueDays: 1, remindDays: 1, escalateDays: 1, ignoreDays: 2 })

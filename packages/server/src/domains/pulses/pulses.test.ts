@@ -116,7 +116,12 @@ describe('a pulse', () => {
   })
 
   it('is never sent once its filters rely on something that is disabled then, and its location is listed for review [AD-591] [AD-593] [AD-914] [AD-230] [SH-153]', async () => {
-    const { id, version } = await run<{ id: string; version: number }>('hr', 'locationCreate', { name: 'Old yard' }, '{ id version }')
+    const { id, version } = await run<{ id: string; version: number }>(
+      'hr',
+      'locationCreate',
+      { name: 'Old yard', code: 'YARD', country: 'AU' },
+      '{ id version }',
+    )
     const { id: pulse } = await schedule({ locationIds: [id] })
     await run('hr', 'locationDisable', { id, version }, '{ id }')
     const review = await held.server.as('hr').ask('{ all: listPulsesOfGoneLocations { id locations } }')

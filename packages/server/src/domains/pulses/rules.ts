@@ -13,7 +13,10 @@ const timing = ['sendOn', 'sendAt', 'isRecurring', 'interval', 'unit', 'endsOn']
 
 export const pulseRules: RecordRules = {
   of: pulse,
-  complete: (ctx, input) => Promise.resolve({ ...input, madeById: ctx.actor.personId, ...planned(ctx, keptValues(pulse, input)) }),
+  complete: (ctx, given) => {
+    const input = { ...given, sendAt: given['sendAt'] ?? pulse.fields.sendAt.initial }
+    return Promise.resolve({ ...input, madeById: ctx.actor.personId, ...planned(ctx, keptValues(pulse, input)) })
+  },
   edited: (ctx, { values }, given) => {
     const after = { ...values, ...given } as Values
     if (timing.every((name) => values[name] === after[name])) return {}

@@ -29,7 +29,11 @@ export const forms = defineDomain({
       form: () => import('./templates/TemplateForm.tsx'),
       show: () => import('./templates/TemplatePage.tsx'),
     }),
-    ...recordPages(task, { route: 'people.feedback', show: () => import('./tasks/FeedbackPage.tsx') }),
+    ...recordPages(task, {
+      route: 'people.feedback',
+      show: () => import('./tasks/FeedbackPage.tsx'),
+      strip: () => import('./tasks/AnsweredBy.tsx'),
+    }),
     {
       ...needsOf('form_answers.list'),
       route: 'form_answers.list',

@@ -27,8 +27,8 @@ type Position = { afterOn: string | null; afterId: string | null; afterPlace: nu
 /** The answers that the reader may read, those of the form that was completed last first, in the order of its questions. */
 export const answeredPage = shapedStatement(
   (_, reach: Reach, p: Parameters<Wanted & Position>) => sql<AnsweredRow>`
-  select record.id || ':' || asked.place as id, record.id as task_id, record.title, version.number as version, asked.place::integer as place,
-    asked.element, given.values, file.display_name as file, record.person_id, person.display_name as person,
+  select record.id::text || ':' || asked.place::text as id, record.id as task_id, record.title, version.number as version, asked.place::integer as place,
+    asked.element, given.chosen as "values", file.display_name as file, record.person_id, person.display_name as person,
     respondent.display_name as respondent, record.issued_on::text as issued_on, record.completed_on::text as completed_on
   from ${answered(reach, p)}
     and (${p.afterId}::uuid is null or record.completed_on < ${p.afterOn}::date or record.completed_on = ${p.afterOn}::date
@@ -48,14 +48,14 @@ const reached = reachedThroughOwners(task)
 const answered = (reach: Reach, p: Parameters<Wanted>) => sql`${reached.from}
     join form_design_versions version on version.id = record.version_id
     cross join lateral (
-      select question_id, array_agg(value order by place) as values from task_answers where task_id = record.id group by question_id) given
+      select question_id, array_agg(value order by place) as chosen from task_answers where task_id = record.id group by question_id) given
     cross join lateral (
       select element, place from jsonb_array_elements(version.content -> 'elements') with ordinality as each (element, place)
       where lower(element ->> 'id') = given.question_id::text) asked
     join people_card person on person.id = record.person_id
     left join people_card respondent on respondent.id = record.respondent_id
     left join documents file on asked.element ->> 'kind' = 'FILE' and file.subject_kind = 'task' and file.subject_id = record.id
-      and file.id::text = given.values[1]
+      and file.id::text = given.chosen[1]
   where record.status = 'COMPLETED' and ${reached.isReached(reach, p)}
     and (${p.designs}::uuid[] is null or record.design_id = any (${p.designs}::uuid[]))
     and (${p.search}::text is null or strpos(record.found_by || ' ' || app.plain(asked.element ->> 'text'), ${p.search}::text) > 0)`

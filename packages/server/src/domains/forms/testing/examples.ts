@@ -17,6 +17,11 @@ export const examples: MutationExamples = {
     const { form, person } = useForms(() => server)
     return { designId: await form(), personIds: [person('employee')] }
   },
+  taskDelete: async (server) => {
+    const found = await which(server)
+    await server.rows("update tasks set source = 'PULSE' where id = $1", [found.id])
+    return found
+  },
   taskResend: which,
   taskIgnore: which,
   taskReassign: async (server) => ({ ...(await which(server)), respondentId: server.world.people.employee }),

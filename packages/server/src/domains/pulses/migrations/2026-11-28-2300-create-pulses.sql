@@ -28,7 +28,7 @@ create table pulse_sends (
   reason text, last_job_id uuid,
   subjects integer not null default 0, forms integer not null default 0, unanswerable integer not null default 0,
   primary key (tenant_id, id),
-  unique (tenant_id, pulse_id, number),
+  unique (tenant_id, pulse_id, planned_at),
   foreign key (tenant_id, pulse_id) references pulses (tenant_id, id) on delete cascade
 );
 select app.tenant_table('pulse_sends');

@@ -25,7 +25,7 @@ export const insertSend = statement(
   (_, p: Parameters<{ id: string; pulse: string; number: number; at: Date; state: string; reason: string | null }>) => sql<{ id: string }>`
   insert into pulse_sends (id, pulse_id, number, planned_at, state, reason)
   values (${p.id}::uuid, ${p.pulse}::uuid, ${p.number}::integer, ${p.at}::timestamptz, ${p.state}::text, ${p.reason}::text)
-  on conflict (tenant_id, pulse_id, number) do nothing returning id`,
+  on conflict (tenant_id, pulse_id, planned_at) do nothing returning id`,
 )
 
 export const movePulse = statement(
@@ -59,5 +59,5 @@ export const finishSend = statement(
 /** What became of these pulses each time, the latest first. */
 export const sendsOfPulses = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<SendRow>`
-  select * from pulse_sends where pulse_id = any (${p.ids}::uuid[]) order by pulse_id, number desc`,
+  select * from pulse_sends where pulse_id = any (${p.ids}::uuid[]) order by pulse_id, planned_at desc`,
 )
