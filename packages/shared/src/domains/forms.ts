@@ -10,7 +10,7 @@ export const forms = declareDomain({
   records: [formCategory, formDesign, formTemplate, task],
   permissions: { 'people.tasks.create': hierarchical, 'people.form_answers.view_others': hierarchical },
   events: ['task.created', 'task.issued', 'task.completed', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
-  changeless: ['task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
+  changeless: ['task.issued', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
   grants: {
     employee: ['people.tasks.view'],
     supervisor: ['people.tasks.view', 'people.tasks.create', 'people.tasks.edit', 'people.form_answers.view_others'],

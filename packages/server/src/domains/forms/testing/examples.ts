@@ -14,7 +14,8 @@ const which = async (server: TestServer) => ({ id: await sent(server), version: 
 export const examples: MutationExamples = {
   formDesignDuplicate: async (server) => ({ id: await makeExample(server, formDesign), version: 1, name: 'Copy' }),
   taskIssue: async (server) => {
-    const { form, person } = useForms(() => server)
+    const { form, person, submit } = useForms(() => server)
+    await submit('admin', await sent(server), [answer(1, 'Well')])
     return { designId: await form(), personIds: [person('employee')] }
   },
   taskDelete: async (server) => {
