@@ -22,7 +22,7 @@ const answers = defineList({
     const wanted = {
       ...sightParameters(ctx, readingAnswers, task),
       search: searchedText(search),
-      designs: Array.isArray(design) ? design.filter((each) => isUuid(each)) : null,
+      designs: typeof design === 'object' ? design.filter(isUuid) : null,
     }
     return {
       rows: () =>
@@ -45,7 +45,7 @@ const answers = defineList({
     }
   },
   cells: {
-    form: (row) => row.title,
+    form: (row: AnsweredRow) => row.title,
     version: (row) => row.version,
     question: (row) => row.element.text ?? '',
     answer: (row, ctx) => saidIn(ctx, row),

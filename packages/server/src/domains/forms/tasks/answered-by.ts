@@ -52,14 +52,14 @@ export const listTasksOfRespondent = defineQuery({
   name: 'listTasksOfRespondent',
   description: 'The forms that a person is asked to answer about others, as far as you may view these; the latest 100.',
   permission: task.permissions.view,
-  about: ({ personId }) => ({ kind: 'person', id: String(personId) }),
+  about: ({ personId }) => ({ kind: 'person', id: personId }),
   args: (arg) => ({ personId: arg.id({ required: true }) }),
   returns: [AnsweredTask],
   nullable: false,
   resolve: async (ctx, { personId }) => [
     ...(await ctx.db.run(tasksOfRespondent(reachOf(ctx.actor, task.permissions.view)), {
       ...sightParameters(ctx, task.permissions.view, task),
-      respondent: String(personId),
+      respondent: personId,
       most: mostListed,
     })),
   ],

@@ -70,5 +70,5 @@ export const getOwnTask = defineQuery({
   args: (arg) => ({ id: arg.id({ required: true }) }),
   returns: OwnTask,
   nullable: false,
-  resolve: (ctx, { id }) => ownTaskById(ctx, String(id)),
+  resolve: (ctx, { id }) => ownTaskById(ctx, id),
 })

@@ -79,7 +79,7 @@ export const getPulseAudience = defineQuery({
     const { today: day } = ctx.actor
     const gone = await ctx.db.run(goneFilters, named)
     const counted = await ctx.db.one(countAudience(takingsIn(filters)), { ...named, day })
-    const form = designId ? await issuableForm(ctx, String(designId)).catch(unlessRefused) : undefined
+    const form = designId ? await issuableForm(ctx, designId).catch(unlessRefused) : undefined
     return {
       ...counted,
       gone: gone.map(({ name }) => name ?? '–'),

@@ -62,10 +62,10 @@ export const listTaskDrafts = defineQuery({
   returns: [TaskDraft],
   nullable: false,
   resolve: async (ctx, { designId, personIds, respondentIds, sendOn }) => {
-    const form = await issuableForm(ctx, String(designId))
-    const people = await reached(ctx, personIds.map(String).slice(0, mostPreviewed))
+    const form = await issuableForm(ctx, designId)
+    const people = await reached(ctx, personIds.slice(0, mostPreviewed))
     const subjects = await Promise.all(people.map(async (personId) => ({ personId, jobId: (await jobsOf(ctx, personId))[0] ?? null })))
-    const named = (respondentIds ?? []).map((id) => String(id).toLowerCase())
+    const named = (respondentIds ?? []).map((id) => id.toLowerCase())
     const tasks = await tasksOfForm(ctx, form, { subjects, respondentIds: named, sendOn: sendOn ?? null })
     const names = new Map(
       (await ctx.db.run(namesOf, { ids: tasks.flat().map(({ respondentId }) => respondentId) })).map(({ id, name }) => [id, name]),
