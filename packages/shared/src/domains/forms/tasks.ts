@@ -53,7 +53,7 @@ export const task = defineRecord({
   },
   states: { field: 'status', initial: 'OPEN' },
   actions: {
-    resend: { from: 'OPEN', to: 'OPEN', permission: lookingAfterTasks },
+    resend: { from: 'OPEN', to: 'OPEN', permission: lookingAfterTasks, asks: {} },
     reassign: {
       from: ['SCHEDULED', 'OPEN'],
       to: { respondentIs: null },

@@ -33,6 +33,7 @@ export const forms = defineDomain({
       route: 'people.feedback',
       show: () => import('./tasks/FeedbackPage.tsx'),
       strip: () => import('./tasks/AnsweredBy.tsx'),
+      dialogs: { resend: () => import('./tasks/ResendDialog.tsx') },
     }),
     {
       ...needsOf('form_answers.list'),
