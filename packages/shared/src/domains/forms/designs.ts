@@ -49,7 +49,7 @@ export const formDesign = defineRecord({
     respondent: choice('FormRespondent', formRespondents, { required: true, initial: 'SUBJECT' }),
     unitRepresentativeTypeId: reference('businessUnitRepresentativeType', ofRespondent('BUSINESS_UNIT_REPRESENTATIVE')),
     locationRepresentativeTypeId: reference('locationRepresentativeType', ofRespondent('LOCATION_REPRESENTATIVE')),
-    respondentPersonId: reference('person', ofRespondent('SPECIFIC_PERSON')),
+    namedRespondentId: reference('person', ofRespondent('SPECIFIC_PERSON')),
     /** Whoever a form is about reads what others have answered. */
     sharesAnswers: boolean(),
     dueDays: integer(days),

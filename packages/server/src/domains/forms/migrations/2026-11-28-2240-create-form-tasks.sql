@@ -1,17 +1,17 @@
 alter table form_designs
   add column respondent text not null default 'SUBJECT' check (respondent in
     ('SUBJECT', 'SUPERVISOR', 'SUPERVISORS_SUPERVISOR', 'BUSINESS_UNIT_REPRESENTATIVE', 'LOCATION_REPRESENTATIVE', 'SPECIFIC_PERSON')),
-  add column unit_representative_type_id uuid, add column location_representative_type_id uuid, add column respondent_person_id uuid,
+  add column unit_representative_type_id uuid, add column location_representative_type_id uuid, add column named_respondent_id uuid,
   add column shares_answers boolean not null default false,
   add column due_days integer check (due_days >= 0), add column remind_days integer check (remind_days >= 0),
   add column escalate_days integer check (escalate_days >= 0), add column ignore_days integer check (ignore_days >= 0),
   add foreign key (tenant_id, unit_representative_type_id) references business_unit_representative_types (tenant_id, id),
   add foreign key (tenant_id, location_representative_type_id) references location_representative_types (tenant_id, id),
-  add foreign key (tenant_id, respondent_person_id) references people (tenant_id, id) on delete set null (respondent_person_id);
+  add foreign key (tenant_id, named_respondent_id) references people (tenant_id, id) on delete set null (named_respondent_id);
 alter table form_designs alter column respondent drop default;
 create index form_designs_unit_type on form_designs (tenant_id, unit_representative_type_id);
 create index form_designs_location_type on form_designs (tenant_id, location_representative_type_id);
-create index form_designs_respondent on form_designs (tenant_id, respondent_person_id);
+create index form_designs_respondent on form_designs (tenant_id, named_respondent_id);
 
 create table tasks (
   tenant_id uuid not null, id uuid not null, person_id uuid not null,

@@ -8,7 +8,7 @@ export type AnsweredBy = {
   readonly respondent: FormRespondent
   readonly unitRepresentativeTypeId?: string | null
   readonly locationRepresentativeTypeId?: string | null
-  readonly respondentPersonId?: string | null
+  readonly namedRespondentId?: string | null
 }
 
 /** Returns who answers about each of these people on a day: the first holder of the position who can sign in then, and who is somebody else; null for nobody. */
@@ -20,7 +20,7 @@ export async function respondentsOf(
 ): Promise<readonly (string | null)[]> {
   const { respondent } = by
   if (respondent === 'SUBJECT') return subjects.map(({ personId }) => personId)
-  if (respondent === 'SPECIFIC_PERSON') return subjects.map(() => by.respondentPersonId ?? null)
+  if (respondent === 'SPECIFIC_PERSON') return subjects.map(() => by.namedRespondentId ?? null)
   const named =
     respondent === 'BUSINESS_UNIT_REPRESENTATIVE'
       ? by.unitRepresentativeTypeId

@@ -23,7 +23,7 @@ const shown = [
   'respondent',
   'unitRepresentativeTypeId',
   'locationRepresentativeTypeId',
-  'respondentPersonId',
+  'namedRespondentId',
   'sharesAnswers',
   'dueDays',
   'remindDays',

@@ -19,7 +19,7 @@ export function Settings({ input }: { input: InputOf }) {
       {input('respondent')}
       {input('unitRepresentativeTypeId')}
       {input('locationRepresentativeTypeId')}
-      {input('respondentPersonId')}
+      {input('namedRespondentId')}
       {input('sharesAnswers')}
       <p className="page-context">{t('designs.timesText')}</p>
       <FieldRow>
