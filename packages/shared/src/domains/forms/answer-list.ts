@@ -1,7 +1,7 @@
 import { declareList } from '../../lists.ts'
 import { readingAnswers } from './tasks.ts'
 
-/** What was answered in forms, a row for each question: one that was not answered has none. */
+/** Has a row for each question that was answered in a form. */
 export const formAnswerList = declareList({
   unselectable: true,
   name: 'form-answers',

@@ -18,7 +18,7 @@ export const formTypes = ['FORM', 'SURVEY'] as const
 export const formDesignStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 const type = choice('FormType', formTypes, { required: true })
 
-/** Who answers, by what they are to the person whom a form is about. */
+/** A form is answered by whoever is this to the person whom it is about. */
 export const formRespondents = [
   'SUBJECT',
   'SUPERVISOR',

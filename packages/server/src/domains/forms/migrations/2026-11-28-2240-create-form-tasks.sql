@@ -41,7 +41,7 @@ create index tasks_reminded on tasks (tenant_id, remind_on) where status = 'OPEN
 create index tasks_escalated on tasks (tenant_id, escalate_on) where status = 'OPEN';
 create index tasks_closed on tasks (tenant_id, ignored_from) where status = 'OPEN';
 create index tasks_passed_on on tasks (tenant_id, person_id) where is_passed_on;
--- What was sent once is not sent again when its job runs again.
+-- A job that runs again sends nothing again.
 create unique index tasks_sent on tasks (tenant_id, send_id, job_id, respondent_id) nulls not distinct where send_id is not null;
 select app.tenant_table('tasks');
 

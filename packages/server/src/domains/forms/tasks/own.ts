@@ -10,6 +10,6 @@ export async function ownTaskById({ db, actor }: Context, id: string): Promise<O
   return row
 }
 
-/** Whether nobody can answer it any more. */
+/** Returns true where nobody can answer it any more. */
 export const isOver = ({ status, ignored_from: from }: Pick<OwnTaskRow, 'status' | 'ignored_from'>, today: string): boolean =>
   status !== 'OPEN' || (from !== null && from <= today)

@@ -2,7 +2,7 @@ import type { FormRespondent } from '@kith/shared/domains/forms/designs.ts'
 import type { Context } from '#platform/context.ts'
 import { holdersPresent } from '#platform/positions/holders.ts'
 
-/** Whom a form is about, with the job by which positions are found. */
+/** A form is about this person, and positions are found by the job. */
 export type Subject = { readonly personId: string; readonly jobId: string | null }
 export type AnsweredBy = {
   readonly respondent: FormRespondent

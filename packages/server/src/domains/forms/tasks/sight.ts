@@ -4,7 +4,7 @@ import { fieldValues, type RecordRow } from '#platform/records/columns.ts'
 import { ownerIdOf } from '#platform/records/owners.ts'
 import { may } from '#platform/rights/check.ts'
 
-/** Whether the acting user reads the answers to a form: their own, what is shared about themselves, and what they have the right to read. */
+/** Returns true where the acting user reads the answers to a form: their own, those that are shared about themselves, and those that they have the right to read. */
 export async function mayReadAnswers(ctx: Context, row: RecordRow): Promise<boolean> {
   const { isShared, respondentId, status } = fieldValues(task, row)
   const { personId: me, assumption } = ctx.actor

@@ -140,7 +140,7 @@ export type EscalatedRow = {
   readonly due_on: string | null
 }
 
-/** What can be said of open tasks to those above their respondents. */
+/** Reads of open tasks what those above their respondents are told. */
 export const tasksEscalated = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<EscalatedRow>`
   select t.id, t.title, t.person_id, t.is_shared, t.respondent_id, card.display_name as respondent, t.due_on::text as due_on

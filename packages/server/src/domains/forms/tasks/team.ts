@@ -22,7 +22,7 @@ type TeamRow = {
   readonly overdue: number
 }
 
-/** What those below the acting person today have still to answer; nothing about the acting person that is not shared with them. */
+/** Finds the forms that those below the acting person today have still to answer; none about the acting person that is not shared with them. */
 const teamTasks = shapedStatement(
   (_, reach: Reach, p: Parameters<ReachParameters & { search: string | null; most: number }>) => sql<TeamRow>`
   select t.id, t.title, t.respondent_id, card.display_name as respondent, t.issued_on::text as issued_on, t.due_on::text as due_on,

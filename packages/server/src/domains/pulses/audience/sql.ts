@@ -5,7 +5,7 @@ import { shapedStatement, statement, type Parameters } from '#platform/database/
 import { canActOn } from '#platform/rights/acting.ts'
 import { withBelow } from '#platform/settings-lists/sql.ts'
 
-/** What a pulse asks of people who are on leave, on probation, or without an account. */
+/** A pulse takes people who are on leave, on probation, or without an account, or leaves them out. */
 export type Takings = { readonly onLeave: Taking; readonly onProbation: Taking; readonly withoutAccount: Taking }
 /** The ids that a pulse names; null or none where it does not narrow by them. */
 export type Named = {

@@ -56,7 +56,7 @@ export const finishSend = statement(
   update pulse_sends set state = ${p.state}::text, reason = ${p.reason}::text where id = ${p.id}::uuid`,
 )
 
-/** What became of these pulses each time, the latest first. */
+/** Reads every send of these pulses, the latest first. */
 export const sendsOfPulses = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<SendRow>`
   select * from pulse_sends where pulse_id = any (${p.ids}::uuid[]) order by pulse_id, planned_at desc`,

@@ -7,7 +7,7 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import { AnsweredFormsDocument, FormAnswersPageDocument } from './answers.graphql.ts'
 import { useAnswerColumns } from './use-answer-columns.tsx'
 
-/** What was answered in forms, question by question. */
+/** Lists the answers to forms, question by question. */
 export default function AnswersPage() {
   const { t } = useTranslation(['forms', 'records'])
   const list = useListState({ declaration: formAnswerList })

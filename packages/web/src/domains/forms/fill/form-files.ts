@@ -5,7 +5,7 @@ export interface AnsweredFile {
   displayName: string
 }
 
-/** Where the files of a form go that is really answered; a preview takes none. */
+/** Takes the files of a form that is really answered; a preview takes none. */
 export interface FormFiles {
   known: readonly AnsweredFile[]
   /** Sends a file; returns it once it has arrived, or throws why it was not taken. */

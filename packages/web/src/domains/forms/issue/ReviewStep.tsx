@@ -7,7 +7,7 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { TaskDraftsDocument } from './issue.graphql.ts'
 import type { IssueValues } from './IssuePage.tsx'
 
-/** Who would be asked about whom, before anything is sent. */
+/** Shows who would be asked about whom, before anything is sent. */
 export function ReviewStep() {
   const { t } = useTranslation('forms')
   const { date } = useDateFormat()

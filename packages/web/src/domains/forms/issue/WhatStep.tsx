@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-up.ts'
 import type { Forms, IssueValues } from './IssuePage.tsx'
 
-/** Which form is sent about whom, by when, and whether others answer than the form says. */
+/** Asks which form is sent about whom and when, and whether others answer than the form says. */
 export function WhatStep({ forms }: { forms: Forms }) {
   const { t } = useTranslation(['forms', 'choices'])
   const designId = useWatch<IssueValues, 'designId'>({ name: 'designId' })

@@ -6,7 +6,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import type { OwnFormFragment } from './tasks.graphql.ts'
 
-/** What the user has answered, or had when the form was closed. */
+/** Shows the answers of the user, or what they had when the form was closed. */
 export function AnsweredTask({ task }: { task: OwnFormFragment }) {
   const { t } = useTranslation(['forms', 'choices'])
   const { title, personDisplayName: person, progress } = task

@@ -10,7 +10,7 @@ interface Props {
   reload: () => void
 }
 
-/** Whether what was answered so far is kept, and what to do where something else was kept meanwhile. */
+/** Says whether the answers so far are kept, and asks what to do where others were kept meanwhile. */
 export function Saving({ state, keep, reload }: Props) {
   const { t } = useTranslation('forms')
   const { moment } = useDateFormat()
