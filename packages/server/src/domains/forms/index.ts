@@ -24,7 +24,6 @@ export const forms = defineDomain({
   name: 'forms',
   module: 'forms',
   uses: ['jobs'],
-  reads: ['people'],
   records: [formDesign, formTemplate, task],
   rules: [designRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
