@@ -14,7 +14,7 @@ export const taskIssue = defineMutation({
     'Asks for answers to a published form about up to 200 people: of whomever the form names, or of those who are named here. With a later day it is sent on that day.',
   record: task.kind,
   permission: issuingTasks,
-  about: ({ personIds }) => idsIn(personIds).map((id, index) => ({ kind: 'person', id, path: `personIds.${index}` })),
+  about: ({ personIds }) => idsIn(personIds).map((id, index) => ({ kind: 'person' as const, id, path: `personIds.${index}` })),
   input: taskIssueFields,
   event: 'task.created',
   returns: ['ID'],
