@@ -36,6 +36,7 @@ const cites: Cites = {
   'contracts.show': '[SH-089] [AD-349]',
   'contracts.view': '[SH-091] [AD-351]',
   dashboard: '[SH-036] [AD-317]',
+  'dashboard.team_forms': '[AD-335]',
   'dashboard.team_goals': '[SH-038] [AD-319]',
   'dashboard.team_tasks': '[AD-336]',
   'dashboard.team_training': '[SH-037] [AD-318]',
@@ -71,6 +72,7 @@ const cites: Cites = {
   'people.emails.edit': '[SH-173]',
   'people.event_calendar': '[SH-164]',
   'people.index': '[SH-161]',
+  'people.feedback.list': '[SH-180] [AD-243]',
   'people.goals.create': '[SH-181] [AD-254] [PW-026]',
   'people.goals.edit': '[SH-182] [AD-255]',
   'people.goals.show': '[SH-183] [AD-256]',
@@ -167,6 +169,13 @@ const cites: Cites = {
   'workforce_planning.establishments.detailed': '[SH-120] [PW-120]',
   'workforce_planning.establishments.timeline': '[SH-121] [PW-121]',
   'workforce_planning.establishments.resolve_incompatible_jobs': '[PW-123]',
+  'tasks.show': '[SH-147] [AD-222]',
+  'pulses.edit': '[SH-151] [AD-228]',
+  'pulses.list': '[SH-148] [AD-225]',
+  'pulses.recurring': '[SH-154] [AD-231]',
+  'pulses.review_filters.locations': '[SH-152] [AD-229]',
+  'pulses.schedule': '[SH-150] [AD-227]',
+  'pulses.show': '[SH-149] [AD-226]',
 }
 
 describe('an address of the application', () => {

@@ -28,6 +28,7 @@ import { people } from '#domains/people/index.ts'
 import { performanceReports } from '#domains/performance-reports/index.ts'
 import { privateNotes } from '#domains/private-notes/index.ts'
 import { provider } from '#domains/provider/index.ts'
+import { pulses } from '#domains/pulses/index.ts'
 import { qualifications } from '#domains/qualifications/index.ts'
 import { session } from '#domains/session/index.ts'
 import { tenants } from '#domains/tenants/index.ts'
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   documents,
   performanceReports,
   forms,
+  pulses,
   bulkData,
   mail,
   integrations,

@@ -29,6 +29,7 @@ import { people } from './domains/people.ts'
 import { performanceReports } from './domains/performance-reports.ts'
 import { privateNotes } from './domains/private-notes.ts'
 import { provider } from './domains/provider.ts'
+import { pulses } from './domains/pulses.ts'
 import { qualifications } from './domains/qualifications.ts'
 import { session } from './domains/session.ts'
 import { tenants } from './domains/tenants.ts'
@@ -64,6 +65,7 @@ export const declarations = [
   documents,
   performanceReports,
   forms,
+  pulses,
   bulkData,
   mail,
   integrations,

@@ -22,7 +22,14 @@ export type PastParticiple<Text extends string> = Text extends `${infer Head}_${
     : Text extends `${infer Stem}e`
       ? `${Stem}ed`
       : `${Text}ed`
-const irregular = { submit: 'submitted', cancel: 'cancelled', withdraw: 'withdrawn', send: 'sent', begin: 'begun' } as const
+const irregular = {
+  submit: 'submitted',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn',
+  send: 'sent',
+  resend: 'resent',
+  begin: 'begun',
+} as const
 
 /** `positionTitle` → `position_title`, as tables, columns, permissions and events are named. */
 export const snake = <const Text extends string>(text: Text) => decapitalised(text, '_') as Snake<Text>

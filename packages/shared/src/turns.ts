@@ -65,6 +65,6 @@ export type Turn<C = Condition, Name = string> = {
     /** Another text names the day by which it is due. */
     readonly saysDay?: true
   }
-  /** Reminds them so many days after it is due, before where they are fewer than none. */
-  readonly reminded?: { readonly as: string; readonly days: readonly number[]; readonly mail: MailMethod }
+  /** Reminds them so many days after it is due, or after the day in the field `from`; before where they are fewer than none. */
+  readonly reminded?: { readonly as: string; readonly from?: Name; readonly days: readonly number[]; readonly mail: MailMethod }
 }

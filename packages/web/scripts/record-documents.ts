@@ -4,6 +4,7 @@ import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { shownFields } from '@kith/shared/derived.ts'
 import { pathsOfFields } from '@kith/shared/field-conditions.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
+import { plural } from '@kith/shared/naming.ts'
 import { isOwnAction } from '@kith/shared/record-actions.ts'
 import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
@@ -170,7 +171,7 @@ function behindOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[]
 
 function selectionOf(name: string, { kind, fields, references }: Field, of: RecordKind, schema: GraphQLSchema): string {
   if (kind === 'references' && references && name.endsWith('Ids')) {
-    const several = `${name.slice(0, -3)}s`
+    const several = plural(name.slice(0, -3))
     return typeOf(schema, of.type, several) === kindOf(references).type
       ? `${name} ${several} { id ${labelOf(schema, kindOf(references).type)} }`
       : name

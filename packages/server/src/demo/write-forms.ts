@@ -1,11 +1,13 @@
 import { formCategory, formDesign } from '@kith/shared/domains/forms/designs.ts'
 import { daysAfter } from '@kith/shared/days.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
-import { columnValues } from '#platform/records/columns.ts'
+import { columnValues, fieldValues } from '#platform/records/columns.ts'
+import { insertFormAnswers, nearMissReport } from './sql-forms.ts'
 import { insertRecord } from '#platform/records/sql.ts'
-import { keepVersions } from '#platform/records/versions.ts'
+import { keepVersions, lastVersions } from '#platform/records/versions.ts'
 
 const question = (kind: string, text: string, more: object = {}) => ({ id: v7(), kind, text, ...more })
 const options = (...labels: string[]) => labels.map((label, index) => ({ id: v7(), label, score: String(index) }))
@@ -51,7 +53,34 @@ export async function writeForms(db: Connection, today: string): Promise<void> {
     },
   ]
   for (const { isChanged = false, ...values } of all) {
-    const row = await db.one(insertRecord(formDesign), { id: v7(), values: columnValues(formDesign, { ...values, isChanged }) })
+    const row = await db.one(insertRecord(formDesign), {
+      id: v7(),
+      values: columnValues(formDesign, { respondent: 'SUBJECT', ...values, isChanged }),
+    })
     if (values.publishedOn) await keepVersions(db, formDesign, [{ id: row.id, row }])
   }
+}
+
+type Answering = { readonly today: string; readonly manager: string; readonly employee: string }
+
+/** Writes what the supervisor of an employee has answered about them, which the employee reads, and a form that nobody answered in time. */
+export async function writeAnsweredForms(db: Connection, { today, manager, employee }: Answering): Promise<void> {
+  const { id: designId, name: title } = await db.one(nearMissReport, {})
+  const { id: versionId, content } = await db.one(lastVersions(formDesign), { ids: [designId] })
+  const { elements } = fieldValues(formDesign, content)
+  const shared = { personId: employee, designId, versionId, title, isShared: true, respondentIs: null }
+  const answered = { respondentId: manager, submittedById: manager, status: 'COMPLETED', completedOn: daysAfter(today, -18) }
+  const done = { ...shared, ...answered, issuedOn: daysAfter(today, -20), dueOn: daysAfter(today, -17) }
+  const id = v7()
+  await db.run(insertRecord(task), { id, values: columnValues(task, done) })
+  const ignored = { respondentId: employee, status: 'IGNORED', issuedOn: daysAfter(today, -35), ignoredOn: daysAfter(today, -25) }
+  await db.run(insertRecord(task), { id: v7(), values: columnValues(task, { ...shared, ...ignored }) })
+  const [day, bad, injured, , , lesson] = (elements ?? []).map(({ id: question, options }) => ({ question, option: options?.[1]?.id }))
+  const answers = [
+    [day?.question, daysAfter(today, -21)],
+    [bad?.question, bad?.option],
+    [injured?.question, 'false'],
+    [lesson?.question, 'Keep the passage free.'],
+  ].flatMap(([questionId, value]) => (questionId && value ? [{ questionId, value }] : []))
+  await db.run(insertFormAnswers, { task: id, answers: JSON.stringify(answers) })
 }

@@ -52,7 +52,7 @@ import { writeReorganisation } from './write-reorganisation.ts'
 import { writeRoles } from './write-roles.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeStarters } from './write-starters.ts'
-import { writeForms } from './write-forms.ts'
+import { writeAnsweredForms, writeForms } from './write-forms.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -197,6 +197,7 @@ async function writeGrowth(
   if (!admin || !hr || !manager || !employee) return
   await writeGoalProgress(ctx, { seed, today, manager, others: [hr, manager] })
   await writeRatingsAsked(ctx.db, { today, admin, hr, manager, employee })
+  await writeAnsweredForms(ctx.db, { today, manager, employee })
 }
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }

@@ -134,6 +134,7 @@ export const bulkDataExports = [
   { type: 'QUALIFICATIONS', list: 'qualifications', filters: [] },
   { type: 'QUALIFICATIONS_WITHOUT_REQUIREMENTS', list: 'qualifications', filters: [{ name: 'required', value: 'no' }] },
   { type: 'REQUIREMENT_COMPLIANCE', list: 'requirement-compliance', filters: [] },
+  { type: 'FORM_INSTANCES', list: 'form-answers', filters: [] },
 ] as const
 export type BulkDataExport = (typeof bulkDataExports)[number]
 

@@ -23,6 +23,8 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/settings/all-permissions', '/spa/settings/permissions'],
   ['/spa/settings/data-import', '/spa/settings/bulk-data-tool'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
+  ['/spa/recurring-pulses/:pulseId', '/spa/pulses/:pulseId'],
+  ['/spa/recurring-pulses/:pulseId/edit', '/spa/pulses/:pulseId/edit'],
   ['/analytics*', '/spa/portal/explore'],
   ['/portal/explore/pages/:pageKey', '/spa/portal/explore/pages/:pageKey'],
   ['/forms*', '/spa/dashboard'],

@@ -7,7 +7,7 @@ const query = '{ all: listBulkDataSupportedDownloads { exportType description li
 type Download = { exportType: string; description: string; list: string }
 const offered = async (who: Parameters<typeof held.server.as>[0]) => (await held.server.as(who).ask<{ all: Download[] }>(query)).all
 
-it('what can be exported as a whole says its type and what it is, to those who may export it [PW-253] [AD-531] [AD-815]', async () => {
+it('what can be exported as a whole says its type and what it is, to those who may export it [PW-253] [AD-187] [AD-531] [AD-815]', async () => {
   const all = await offered('admin')
   expect(all.map(({ exportType, list }) => [exportType, list])).toEqual([
     ['PEOPLE', 'people'],
@@ -20,6 +20,7 @@ it('what can be exported as a whole says its type and what it is, to those who m
     ['QUALIFICATIONS', 'qualifications'],
     ['QUALIFICATIONS_WITHOUT_REQUIREMENTS', 'qualifications'],
     ['REQUIREMENT_COMPLIANCE', 'requirement-compliance'],
+    ['FORM_INSTANCES', 'form-answers'],
   ])
   for (const { description } of all) expect(description).toMatch(/\.$/)
   expect((await held.server.as('employee').refused(query)).extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['bulk_data.export'] })

@@ -1,1 +1,3 @@
 export { createSeededForms, formTemplates } from './seeded.ts'
+export { remindOfSend, sendTasks } from './tasks/issue/of-send.ts'
+export { issuableForm, tasksOfForm } from './tasks/issue/tasks-of-form.ts'

@@ -7,7 +7,9 @@ import { useCompensation } from '#domains/compensation/testing/compensation.ts'
 import { useContracts } from '#domains/contracts/testing/contracts.ts'
 import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
+import { useForms } from '#domains/forms/testing/forms.ts'
 import { useReports } from '#domains/performance-reports/testing/reports.ts'
+import { columnOf } from '#platform/records/columns.ts'
 import { turnsOf } from '#platform/turns/asked.ts'
 import { exampleInput } from '#platform/testing/example-inputs.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
@@ -17,6 +19,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const held = useTestServer({ work: true })
 const { group } = useReports(() => held.server)
+const { form, send } = useForms(() => held.server)
 const { issue, template } = useContracts(() => held.server)
 const { plan, run: change } = useCompensation(() => held.server)
 const as = (who: WorldPerson) => held.server.as(who)
@@ -70,6 +73,14 @@ const cases: Readonly<Record<string, Case>> = {
       return review ?? expect.fail(id)
     },
     asked: 'other',
+  },
+  'task.answer': {
+    make: async () => {
+      const id = await send('hr', { designId: await form(undefined, { dueDays: 2, remindDays: 1 }), respondentIds: [of('other')] })
+      return { id, version: 1 }
+    },
+    asked: 'other',
+    others: 'manager',
   },
   'checklistTask.do': {
     make: () => create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due }),
@@ -165,7 +176,7 @@ describe('a turn of a kind', () => {
       const { make, asked } = cases[key] ?? expect.fail(key)
       for (const day of [due, '2026-10-04', '2027-04-04']) {
         const { id } = await make()
-        await held.server.rows(`update ${kind.table} set due_on = $1 where id = $2`, [day, id])
+        await held.server.rows(`update ${kind.table} set ${columnOf(reminded?.from ?? 'dueOn')} = $1 where id = $2`, [day, id])
         await told(asked)
         await held.server.rows('delete from notices')
         for (let distance = -7; distance <= 7; distance += 1)

@@ -37,7 +37,13 @@ describe('an operation beside the one door for writes', () => {
   })
 
   it('is one of these, which leave no event', () => {
-    expect(doors('UNRECORDED')).toEqual(['compensationColumnsChoose'])
+    expect(doors('UNRECORDED')).toEqual([
+      'compensationColumnsChoose',
+      'ownTaskFileAnnounce',
+      'ownTaskFileRemove',
+      'ownTaskFileUpdate',
+      'ownTaskSave',
+    ])
   })
 })
 

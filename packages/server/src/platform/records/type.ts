@@ -1,5 +1,6 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
+import { plural } from '@kith/shared/naming.ts'
 import { placeOfJob } from '@kith/shared/record-list.ts'
 import { actionsOf, slugOfAction } from '@kith/shared/record-actions.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
@@ -120,7 +121,7 @@ export function declaredFields<Row>(
     if (field.kind === 'references' && field.references && name.endsWith('Ids')) {
       const each = presentationOf(presented, field.references)
       if (each)
-        all[`${name.slice(0, -3)}s`] = shownField(t, [each.type] as Output, async (row, request) => {
+        all[plural(name.slice(0, -3))] = shownField(t, [each.type] as Output, async (row, request) => {
           const ctx = await read(request)
           const ids = await valueOf(ctx, row)
           const found = await Promise.all((Array.isArray(ids) ? ids : []).map((id) => each.find(ctx, String(id))))

@@ -53,7 +53,7 @@ function toldOf(of: NamedTurn, { as: name, on, changing, mail, perPerson, perRec
 
 type Reminded = NonNullable<NamedTurn['turn']['reminded']>
 
-/** Says that it is due `soon` or `overdue`, until it is done. */
+/** Says that it is due `soon` or `overdue`, until it is done; that it is `open` where no day was named. */
 function remindedOf(of: NamedTurn, { as: name, mail }: Reminded): Notification {
   return defineNotification({
     name,
@@ -62,8 +62,8 @@ function remindedOf(of: NamedTurn, { as: name, mail }: Reminded): Notification {
     to: (ctx, events) => peopleTold(ctx, of, events),
     about: async (ctx, { subjectId }, reader) => {
       const row = await said(ctx, of, subjectId)
-      if (!row || row.due === null) return null
-      const says = row.due < ctx.actor.today ? 'overdue' : 'soon'
+      if (!row) return null
+      const says = row.due === null ? 'open' : row.due < ctx.actor.today ? 'overdue' : 'soon'
       return { says, values: valuesOf(row, reader), href: pageFor(of, row) }
     },
     mail: { when: mail },

@@ -136,13 +136,13 @@ export const turnsOfNobody = shapedStatement((_, { kind: name, turn: of }: TurnN
   from ${from({ kind: name })} where ${isOpen(kind, turn, p)} and ${isForNobody(kind, turn, p)} order by record.id`
 })
 
-/** Finds the records whose turn is due on one of these days. */
+/** Finds the records whose turn is due on one of these days, or has one of them in the field from which reminders count. */
 export const turnsDue = shapedStatement(
   (_, { kind: name, turn: of }: TurnName, p: Parameters<DayParameters & GivenParameters & { days: readonly string[] }>) => {
     const { kind, turn } = found(name, of)
     return sql<{ id: string; person_id: string; job_id: string | null }>`
   select record.id, ${owner({ kind: name })} as person_id, ${'jobId' in kind.fields ? sql`record.job_id` : sql`null::uuid`} as job_id
-  from ${from({ kind: name })} where ${isOpen(kind, turn, p)} and ${dueColumn(turn)} = any (${p.days}::date[]) order by record.id`
+  from ${from({ kind: name })} where ${isOpen(kind, turn, p)} and ${remindColumn(turn)} = any (${p.days}::date[]) order by record.id`
   },
 )
 
@@ -270,6 +270,7 @@ function titleSql(kind: RecordKind, { title }: Turn): RawBuilder<string> {
 const leavesIn = ({ whose }: Turn) => ('of' in whose ? Object.values(whose.of) : [whose])
 const holdersIn = (turn: Turn) => leavesIn(turn).find((leaf) => 'holdersOf' in leaf)
 const isByFields = (turn: Turn) => leavesIn(turn).some((leaf) => !('holdersOf' in leaf))
+const remindColumn = ({ due = '', reminded }: Turn) => sql.ref(`record.${columnOf(reminded?.from ?? due)}`)
 const dueColumn = ({ due = '' }: Turn) => sql.ref(`record.${columnOf(due)}`)
 const ownerName = (kind: Pick<RecordKind, 'owner'>) => `record.${ownerColumn(kind)}`
 const owner = ({ kind }: Pick<TurnShape, 'kind'>) => sql.ref(ownerName(kindOf(kind)))

@@ -47,6 +47,28 @@ export function problemsOfAnswers(shown: readonly FormElement[], answers: Answer
   return [...problems, ...questions.filter(({ id }) => !wrong.has(id ?? '')).flatMap((element) => problemsOfRange(element, answers))]
 }
 
+/** Answers as they travel and are kept: an entry for each, or for each of several options. */
+export type AnswerEntry = { readonly questionId: string; readonly value: string }
+
+export const entriesOf = (answers: Answers): AnswerEntry[] =>
+  Object.entries(answers).flatMap(([questionId, answer]) =>
+    [answer ?? []].flat().flatMap((each) => (each === '' ? [] : [{ questionId, value: String(each) }])),
+  )
+
+/** The answers that entries give to the questions of a form; what answers none of them is left out. */
+export function answersFrom(elements: readonly FormElement[], entries: readonly AnswerEntry[]): Answers {
+  const given = Map.groupBy(entries, ({ questionId }) => questionId.toLowerCase())
+  return Object.fromEntries(
+    elements.flatMap((element): [string, Answer][] => {
+      const { id, kind } = element
+      const values = (given.get(id?.toLowerCase() ?? '') ?? []).map(({ value }) => value)
+      const [first] = values
+      if (!id || first === undefined || !isQuestion(element)) return []
+      return [[id, kind === 'CHECKBOXES' ? values : kind === 'YES_NO' ? first === 'true' : first]]
+    }),
+  )
+}
+
 /** The pages of what is there; one on which nothing is left is none. */
 export function pagesOf<Element extends FormElement>(
   shown: readonly Element[],

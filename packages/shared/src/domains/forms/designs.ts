@@ -1,4 +1,6 @@
-import { boolean, choice, date, longText, reference, text } from '../../fields.ts'
+import { when } from '../../conditions.ts'
+import { boolean, choice, date, integer, longText, reference, text } from '../../fields.ts'
+import type { Position } from '../../positions.ts'
 import { defineRecord, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
 import { elements } from './elements.ts'
@@ -16,6 +18,25 @@ export const formTypes = ['FORM', 'SURVEY'] as const
 export const formDesignStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
 const type = choice('FormType', formTypes, { required: true })
 
+/** A form is answered by whoever is this to the person whom it is about. */
+export const formRespondents = [
+  'SUBJECT',
+  'SUPERVISOR',
+  'SUPERVISORS_SUPERVISOR',
+  'BUSINESS_UNIT_REPRESENTATIVE',
+  'LOCATION_REPRESENTATIVE',
+  'SPECIFIC_PERSON',
+] as const satisfies readonly Position[]
+export type FormRespondent = (typeof formRespondents)[number]
+
+const isAnsweredBy = (respondent: FormRespondent) => when('respondent', 'is', respondent)
+const ofRespondent = (respondent: FormRespondent) => ({ shownIf: isAnsweredBy(respondent), requiredIf: isAnsweredBy(respondent) })
+
+/** The longest time that a form can give, in business days. */
+const mostDays = 250
+const days = { rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: mostDays }] } as const
+const afterDue = { ...days, shownIf: when('dueDays', 'filled') }
+
 /** A form that people are asked to answer as it was published last; whatever is edited since waits to be published. */
 export const formDesign = defineRecord({
   kind: 'formDesign',
@@ -25,6 +46,16 @@ export const formDesign = defineRecord({
     categoryId: reference('formCategory'),
     description: longText({ max: 1000 }),
     type,
+    respondent: choice('FormRespondent', formRespondents, { required: true, initial: 'SUBJECT' }),
+    unitRepresentativeTypeId: reference('businessUnitRepresentativeType', ofRespondent('BUSINESS_UNIT_REPRESENTATIVE')),
+    locationRepresentativeTypeId: reference('locationRepresentativeType', ofRespondent('LOCATION_REPRESENTATIVE')),
+    namedRespondentId: reference('person', ofRespondent('SPECIFIC_PERSON')),
+    /** Whoever a form is about reads what others have answered. */
+    sharesAnswers: boolean(),
+    dueDays: integer(days),
+    remindDays: integer(days),
+    escalateDays: integer(afterDue),
+    ignoreDays: integer(afterDue),
     elements,
     state: choice('FormDesignState', formDesignStates, {
       required: true,
@@ -47,8 +78,8 @@ export const formDesign = defineRecord({
   problems: ({ elements: all }) => faultsOfElements(all ?? []),
   permissions: rights('form_designs', ['view', 'create', 'edit', 'delete']),
   list: {
-    columns: ['name', 'categoryId', 'type', 'state', 'isChanged', 'publishedOn'],
-    filters: ['state', 'categoryId', 'type'],
+    columns: ['name', 'categoryId', 'type', 'respondent', 'state', 'isChanged', 'publishedOn'],
+    filters: ['state', 'categoryId', 'type', 'respondent'],
     search: ['name', 'categoryId'],
     sort: 'name',
   },
@@ -56,6 +87,8 @@ export const formDesign = defineRecord({
     name: 'Why people leave',
     categoryId: 'Leaving',
     type: 'FORM',
+    respondent: 'SUBJECT',
+    dueDays: 3,
     elements: [{ id: '01900000-0000-7000-8000-0000000000f1', kind: 'LONG_TEXT', text: 'Why are you leaving?', isRequired: true }],
   },
 })

@@ -11,6 +11,7 @@ export const questionKinds = [
   'RATING',
   'SCALE',
   'YES_NO',
+  'FILE',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 export const elementKinds = [...questionKinds, 'HEADING', 'TEXT', 'PAGE_BREAK'] as const
@@ -75,6 +76,7 @@ const tests: Readonly<Record<QuestionKind, readonly AnswerTest[]>> = {
   RATING: comparing,
   SCALE: comparing,
   YES_NO: ['IS', 'FILLED', 'EMPTY'],
+  FILE: ['FILLED', 'EMPTY'],
 }
 
 /** How the answers to a question can be compared; not at all for what is no question. */

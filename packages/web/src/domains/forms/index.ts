@@ -1,6 +1,8 @@
 import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
-import { IconForms } from '@tabler/icons-react'
-import { recordPages, recordPin } from '#platform/record/record-pages.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
+import { needsOf } from '@kith/shared/navigation.ts'
+import { IconForms, IconListDetails, IconSend } from '@tabler/icons-react'
+import { recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const forms = defineDomain({
@@ -27,8 +29,48 @@ export const forms = defineDomain({
       form: () => import('./templates/TemplateForm.tsx'),
       show: () => import('./templates/TemplatePage.tsx'),
     }),
+    ...recordPages(task, {
+      route: 'people.feedback',
+      show: () => import('./tasks/FeedbackPage.tsx'),
+      strip: () => import('./tasks/AnsweredBy.tsx'),
+      dialogs: { resend: () => import('./tasks/ResendDialog.tsx') },
+    }),
+    {
+      ...needsOf('form_answers.list'),
+      route: 'form_answers.list',
+      title: 'forms:answers.title',
+      load: () => import('./answers/AnswersPage.tsx'),
+    },
+    { route: 'tasks.show', title: 'records:task.one', load: () => import('./tasks/TaskPage.tsx') },
+    { ...needsOf('tasks.issue'), route: 'tasks.issue', title: 'forms:issue.title', load: () => import('./issue/IssuePage.tsx') },
+    {
+      ...needsOf('dashboard.team_forms'),
+      route: 'dashboard.team_forms',
+      title: 'forms:team.title',
+      load: () => import('./tasks/TeamFormsPage.tsx'),
+    },
   ],
-  icons: { 'form_designs.list': IconForms },
+  icons: {
+    'form_designs.list': IconForms,
+    'form_answers.list': IconListDetails,
+    'dashboard.team_forms': IconForms,
+    'tasks.issue': IconSend,
+  },
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: { pins: [recordPin(formDesign, IconForms, 'form_designs')] },
+  contributes: {
+    lookUps: [{ of: 'formDesign', load: () => import('./designs/look-up-designs.ts') }],
+    tabs: [recordTab(task, 65, 'people.feedback', 'growth')],
+    actions: [
+      {
+        on: 'person',
+        route: 'tasks.issue',
+        label: 'common:quickLinks.sendForm',
+        icon: IconSend,
+        order: 64,
+        query: ({ id }) => ({ personId: id }),
+        inMenu: true,
+      },
+    ],
+    pins: [recordPin(formDesign, IconForms, 'form_designs')],
+  },
 })

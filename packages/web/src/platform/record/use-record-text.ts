@@ -1,5 +1,6 @@
 import { shownFields } from '@kith/shared/derived.ts'
 import type { Field } from '@kith/shared/fields.ts'
+import { plural } from '@kith/shared/naming.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -41,7 +42,7 @@ export function useRecordText(kind: RecordKind) {
           .map((each) => choice(field, textOf(each)))
           .join(', ')
       case 'references':
-        return itemsOf(values[`${name.slice(0, -3)}s`])
+        return itemsOf(values[plural(name.slice(0, -3))])
           .map((each) => textOf((each as { label?: unknown } | null)?.label))
           .filter(Boolean)
           .join(', ')

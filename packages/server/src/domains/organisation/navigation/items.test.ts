@@ -167,7 +167,7 @@ describe('the navigation', () => {
 
   it('has what is of a team only for those to whom somebody reports today, as an entry and as tabs beside what is of everyone', async () => {
     const manager = await itemsOf('manager')
-    expect(linesOf(manager, 'team')).toEqual(['Tasks', 'Goals', 'Training', 'Skills'])
+    expect(linesOf(manager, 'team')).toEqual(['Tasks', 'Forms', 'Goals', 'Training', 'Skills'])
     expect(linesOf(manager, 'growth')).toEqual(
       expect.arrayContaining(['Goals · Mine · Team · Organisation', 'Training · Mine · Team', 'Skills · Mine · Team']),
     )

@@ -1,9 +1,10 @@
 import '../designer/designer.css'
 import { useQuery } from '@apollo/client/react'
 import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
+import { issuingTasks, readingAnswers } from '@kith/shared/domains/forms/tasks.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Button } from '@mantine/core'
-import { IconSettings, IconTemplate } from '@tabler/icons-react'
+import { IconListDetails, IconSend, IconSettings, IconTemplate } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -13,16 +14,36 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { PreviewButton } from '../designer/Preview.tsx'
 import { FormDesignVersionsDocument } from './designs.graphql.ts'
 
-const shown = ['categoryId', 'description', 'type', 'state', 'isChanged']
+const shown = [
+  'categoryId',
+  'description',
+  'type',
+  'state',
+  'isChanged',
+  'respondent',
+  'unitRepresentativeTypeId',
+  'locationRepresentativeTypeId',
+  'namedRespondentId',
+  'sharesAnswers',
+  'dueDays',
+  'remindDays',
+  'escalateDays',
+  'ignoreDays',
+]
 
 /** A form with its settings, what it looks like, and what of it was published. */
 export default function DesignPage() {
   return (
     <RecordShow names={() => shown}>
-      {({ id, elements, viewerCan }) => (
+      {({ id, elements, state, viewerCan }) => (
         <>
           {/* Its declaration says what they are made of */}
-          <Acts id={id} elements={(elements ?? []) as readonly FormElement[]} mayEdit={viewerCan.includes('edit')} />
+          <Acts
+            id={id}
+            elements={(elements ?? []) as readonly FormElement[]}
+            mayEdit={viewerCan.includes('edit')}
+            isActive={state === 'ACTIVE'}
+          />
           <Versions id={id} />
         </>
       )}
@@ -30,12 +51,34 @@ export default function DesignPage() {
   )
 }
 
-function Acts({ id, elements, mayEdit }: { id: string; elements: readonly FormElement[]; mayEdit: boolean }) {
+interface ActsProps {
+  id: string
+  elements: readonly FormElement[]
+  mayEdit: boolean
+  isActive: boolean
+}
+
+function Acts({ id, elements, mayEdit, isActive }: ActsProps) {
   const { t } = useTranslation('forms')
   const { may } = useSession()
   return (
     <div className="designer-acts no-print">
       <PreviewButton elements={elements} />
+      {isActive && may(issuingTasks) && (
+        <Button component={Link} to={href('tasks.issue', {}, { designId: id })} leftSection={<IconSend size={16} aria-hidden />}>
+          {t('issue.open')}
+        </Button>
+      )}
+      {may(readingAnswers) && (
+        <Button
+          component={Link}
+          to={href('form_answers.list', {}, { design: id })}
+          variant="default"
+          leftSection={<IconListDetails size={16} aria-hidden />}
+        >
+          {t('answers.open')}
+        </Button>
+      )}
       {mayEdit && (
         <Button
           component={Link}

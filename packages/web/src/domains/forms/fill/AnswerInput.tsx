@@ -4,6 +4,7 @@ import { Checkbox, Input, Radio, Rating } from '@mantine/core'
 import { DateField, DecimalField, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { useField, type FieldProps } from '#platform/form/use-field.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { FileAnswer } from './FileAnswer.tsx'
 
 /** The input of a question, by its kind. */
 export function AnswerInput({ question }: { question: FormElement }) {
@@ -32,6 +33,8 @@ export function AnswerInput({ question }: { question: FormElement }) {
       return <YesNo {...shared} />
     case 'RATING':
       return <Stars {...shared} most={Number(rangeOf(question).most)} />
+    case 'FILE':
+      return <FileAnswer {...shared} questionId={id ?? ''} />
     case 'SCALE':
       return <Scale {...shared} question={question} />
     default:

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { heading } from './lib/heading.ts'
+import { nameOfDemo, personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+const title = 'Return to work'
+const item = (page: Page, number: number) => page.locator('.form-list-item').nth(number - 1)
+
+async function ask(page: Page, number: number, kind: string, question: string): Promise<void> {
+  await item(page, number).getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: kind, exact: true }).click()
+  await item(page, number).getByRole('textbox', { name: 'Question' }).fill(question)
+}
+
+describe('a form', () => {
+  it('is designed with keys, tried as on a phone, sent, answered on a phone with what was written kept all the time, and read by the person whom it is about [AD-006] [AD-009]', async () => {
+    const page = await openAs('hr', '/spa/form-designs/create')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(title)
+    await choose(page, 'Who answers', 'Their supervisor')
+    await page.getByRole('checkbox', { name: 'The person it is about reads the answers' }).check()
+    await page.getByRole('textbox', { name: 'Due after (days)' }).fill('3')
+    await ask(page, 1, 'Long text', 'What would help?')
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await ask(page, 2, 'Yes or no', 'Are they well?')
+    await item(page, 2).getByRole('button', { name: 'Move Are they well? up' }).press('Enter')
+    await page.getByText('Are they well? moved to position 1 of 2').waitFor({ state: 'attached' })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused()).toBe('Move Are they well? down')
+    await item(page, 2).getByRole('button', { name: 'Show only if' }).click()
+    await item(page, 2).getByRole('combobox', { name: 'Comparison' }).click()
+    await page.getByRole('option', { name: 'is', exact: true }).click()
+    await item(page, 2).getByRole('combobox', { name: 'Value' }).click()
+    await page.getByRole('option', { name: 'No', exact: true }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await preview.getByText('Phone').click()
+    await preview.getByRole('radio', { name: 'Yes' }).check()
+    await settled(page)
+    expect(await preview.getByRole('textbox', { name: 'What would help?' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add form design' }).click()
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Version 1').waitFor()
+
+    const employee = await nameOfDemo('employee')
+    await page.getByRole('link', { name: 'Send', exact: true }).click()
+    await page.getByRole('combobox', { name: 'About' }).fill(employee)
+    await page.getByRole('option', { name: employee }).first().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(`answered by ${await nameOfDemo('manager')}`).waitFor()
+    await page.getByRole('button', { name: 'Send form' }).click()
+    await page.getByText('1 form sent').waitFor()
+
+    const above = await openAs('manager', '/spa/inbox', phone)
+    await above.getByRole('link', { name: title }).click()
+    await heading(above, title)
+    await above.getByRole('radio', { name: 'No', exact: true }).check()
+    await above.getByRole('textbox', { name: 'What would help?' }).fill('A chair')
+    await above.getByText(/^Saved/).waitFor()
+    await above.reload()
+    expect(await above.getByRole('textbox', { name: 'What would help?' }).inputValue()).toBe('A chair')
+    await above.getByRole('button', { name: 'Submit' }).click()
+    await above.getByText('“Return to work” was submitted').waitFor()
+
+    const own = await openAs('employee', `/spa/people/${await personOf('employee')}/feedback`)
+    await own.getByRole('link', { name: title }).click()
+    await own.getByText('A chair').waitFor()
+  })
+})

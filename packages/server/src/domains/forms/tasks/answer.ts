@@ -1,0 +1,83 @@
+import { answersFrom, entriesOf, problemsOfAnswers, shownAnswers, shownElements } from '@kith/shared/domains/forms/answers.ts'
+import { ownTaskSaveFields, ownTaskSubmitFields, task } from '@kith/shared/domains/forms/tasks.ts'
+import type { Context } from '#platform/context.ts'
+import { Conflict, Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { defineUnrecordedMutation } from '#platform/graphql/unrecorded-mutation.ts'
+import { columnValues, fieldValues } from '#platform/records/columns.ts'
+import { lockToEdit, updateRecord } from '#platform/records/sql.ts'
+import { dropFiles, filesIn, problemsOfFiles } from './files/answers.ts'
+import { isOver, ownTaskById } from './own.ts'
+import { OwnTask } from './queries.ts'
+import { dropDrafts, insertAnswers, lockTask, saveDraft } from './sql.ts'
+
+const SavedDraft = builder.objectRef<{ draft: number; savedAt: Date }>('OwnTaskDraft').implement({
+  fields: (t) => ({
+    draft: t.exposeInt('draft', { nullable: false, description: 'What the next save says it was begun from.' }),
+    savedAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ savedAt }) => savedAt }),
+  }),
+})
+
+export const ownTaskSave = defineUnrecordedMutation({
+  name: 'ownTaskSave',
+  description:
+    'Keeps what you have answered so far of a form, for you alone; nothing is submitted by it. Refused where something else was kept since `draft`.',
+  asOneself: true,
+  input: ownTaskSaveFields,
+  returns: SavedDraft,
+  run: async (ctx, { id, draft, answers }) => {
+    await ownTaskById(ctx, id)
+    await ctx.db.one(lockTask, { id })
+    const next = 1 + (await openDraft(ctx, { id, draft })).draft_number
+    await ctx.db.run(saveDraft, { id, number: next, entries: JSON.stringify(answers ?? []), now: ctx.now })
+    return { draft: next, savedAt: ctx.now }
+  },
+})
+
+export const ownTaskSubmit = defineMutation({
+  name: 'ownTaskSubmit',
+  description: 'Submits your answers to a form; what was answered to questions that are hidden is left out.',
+  record: task.kind,
+  permission: 'signed-in',
+  asOneself: true,
+  input: ownTaskSubmitFields,
+  event: 'task.completed',
+  returns: OwnTask,
+  plan: async (ctx, { id, draft, answers }) => {
+    await ownTaskById(ctx, id)
+    const before = fieldValues(task, await ctx.db.one(lockToEdit(task), { id }))
+    const { elements, person_id: personId } = await openDraft(ctx, { id, draft })
+    const at = { today: ctx.actor.today, timezone: ctx.actor.timezone, now: ctx.now }
+    const given = answersFrom(elements, answers ?? [])
+    const shown = shownElements(elements, given, at)
+    const files = filesIn(shown, given)
+    const wrong = [...problemsOfAnswers(shown, given, at), ...(await problemsOfFiles(ctx, id, files))]
+    throwIfInvalid(wrong.map((each) => ({ ...each, path: `answers.${each.path}` })))
+    const values = { ...before, status: 'COMPLETED', completedOn: ctx.actor.today, submittedById: ctx.actor.personId }
+    return {
+      id,
+      personId,
+      jobId: before.jobId,
+      values,
+      entries: entriesOf(shownAnswers(elements, given, at)),
+      files: files.map(({ file }) => file),
+      change: { before, after: values },
+    }
+  },
+  write: async (ctx, { id, personId, values, entries, files }) => {
+    await ctx.db.one(updateRecord(task), { id, values: columnValues(task, { ...values, personId }) })
+    await ctx.db.run(dropDrafts, { ids: [id] })
+    await dropFiles(ctx, [id], files)
+    await ctx.db.run(insertAnswers, { task: id, entries: JSON.stringify(entries) })
+    return ownTaskById(ctx, id)
+  },
+})
+
+/** Reads again what was locked: it is still to be answered, and nothing else was kept since what is written now was begun. */
+async function openDraft(ctx: Context, { id, draft }: { id: string; draft: number }) {
+  const own = await ownTaskById(ctx, id)
+  if (isOver(own, ctx.actor.today)) throw new Invalid([problem('id', 'task_closed')])
+  if (own.draft_number !== draft) throw new Conflict(own.draft_number)
+  return own
+}

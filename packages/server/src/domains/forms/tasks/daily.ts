@@ -1,0 +1,93 @@
+import { task } from '@kith/shared/domains/forms/tasks.ts'
+import { daysOfTask } from '@kith/shared/domains/forms/times.ts'
+import { formDesign } from '@kith/shared/domains/forms/designs.ts'
+import { businessCalendarsOfPeople } from '#domains/jobs/public.ts'
+import type { Context } from '#platform/context.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import { defineSchedule } from '#platform/schedules/schedule.ts'
+import { respondentsOf } from './respondents.ts'
+import { issueScheduled, tasksToClose, tasksToEscalate, tasksToIssue, type DueTask } from './sql.ts'
+
+/** Sends what was to be sent on this day or, where nobody was there, before it. */
+export const issueTasks = defineSchedule({
+  name: 'issue forms',
+  at: '06:00',
+  zone: 'tenant',
+  missed: 'latest',
+  run: async (ctx, today) => {
+    const rows = await ctx.db.run(tasksToIssue, { today })
+    const respondents = await Promise.all(rows.map((row) => respondentToday(ctx, row, today)))
+    const calendarOf = await businessCalendarsOfPeople(
+      ctx,
+      respondents.flatMap((each) => each ?? []),
+      today,
+    )
+    const tasks = await Promise.all(
+      rows.map(async ({ id, design_id: design }, index) => {
+        const respondent = respondents[index] ?? null
+        const form = await loadRecord(ctx, formDesign, design)
+        const days = daysOfTask(form ? fieldValues(formDesign, form) : none, today, calendarOf(respondent ?? ''))
+        return {
+          id,
+          issued_on: today,
+          respondent_id: respondent,
+          due_on: days.dueOn,
+          overdue_from: days.overdueFrom,
+          remind_on: days.remindOn,
+          escalate_on: days.escalateOn,
+          ignored_from: days.ignoredFrom,
+        }
+      }),
+    )
+    await ctx.db.run(issueScheduled, { tasks: JSON.stringify(tasks) })
+    await tell(ctx, 'task.issued', rows)
+  },
+})
+
+const none = { dueDays: null, remindDays: null, escalateDays: null, ignoreDays: null }
+
+type Scheduled = DueTask & { readonly respondent_id: string | null; readonly respondent_is: string | null; readonly design_id: string }
+
+/** Finds who holds the position by now; whoever was named, or held it when the form was sent, where nobody does. */
+async function respondentToday(ctx: Context, { design_id: design, person_id: personId, job_id: jobId, ...row }: Scheduled, today: string) {
+  const form = row.respondent_is === null ? null : await loadRecord(ctx, formDesign, design)
+  if (!form) return row.respondent_id
+  const [found = null] = await respondentsOf(ctx, fieldValues(formDesign, form), [{ personId, jobId }], today)
+  return found ?? row.respondent_id
+}
+
+/** Tells those above the respondents of what they have not answered. */
+export const escalateTasks = defineSchedule({
+  name: 'escalate forms',
+  at: '08:15',
+  zone: 'tenant',
+  missed: 'latest',
+  run: async (ctx, today) => tell(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today })),
+})
+
+/** Writes down what was closed at midnight. */
+export const closeTasks = defineSchedule({
+  name: 'close forms',
+  at: '00:10',
+  zone: 'tenant',
+  missed: 'latest',
+  run: async (ctx, today) => {
+    const ignore = ctx.services.kith.mutation(`${task.kind}Ignore`)
+    for (const which of await ctx.db.run(tasksToClose, { today })) await ignore.runNamed(ctx, which)
+  },
+})
+
+const tell = (ctx: Context, event: 'task.issued' | 'task.escalated', rows: readonly DueTask[]) =>
+  recordSystemEvents(
+    ctx,
+    rows.map(({ id, person_id: personId, job_id: jobId }) => ({
+      event,
+      subject: { kind: task.thing, id },
+      personId,
+      jobId,
+      before: {},
+      after: null,
+    })),
+  )

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { ownTask, type OwnTaskRow } from './sql.ts'
+
+/** Reads a form that the acting person is to answer, or has answered; NotFound for whatever others are asked. */
+export async function ownTaskById({ db, actor }: Context, id: string): Promise<OwnTaskRow> {
+  const row = actor.personId !== null && isUuid(id) ? await db.first(ownTask, { me: actor.personId, id }) : undefined
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** Returns true where nobody can answer it any more. */
+export const isOver = ({ status, ignored_from: from }: Pick<OwnTaskRow, 'status' | 'ignored_from'>, today: string): boolean =>
+  status !== 'OPEN' || (from !== null && from <= today)

@@ -1,0 +1,90 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import type { Taking } from '@kith/shared/domains/pulses/pulses.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { canActOn } from '#platform/rights/acting.ts'
+import { withBelow } from '#platform/settings-lists/sql.ts'
+
+/** A pulse takes people who are on leave, on probation, or without an account, or leaves them out. */
+export type Takings = { readonly onLeave: Taking; readonly onProbation: Taking; readonly withoutAccount: Taking }
+/** The ids that a pulse names; null or none where it does not narrow by them. */
+export type Named = {
+  units: readonly string[] | null
+  entities: readonly string[] | null
+  locations: readonly string[] | null
+  classes: readonly string[] | null
+  grades: readonly string[] | null
+  include: readonly string[] | null
+  exclude: readonly string[] | null
+}
+type On = Named & { day: string }
+export type AudienceRow = { readonly job_id: string; readonly person_id: string }
+
+/** The jobs that a pulse finds on a day, after one of them in the order of their ids. */
+export const audiencePage = shapedStatement(
+  (_, takings: Takings, p: Parameters<On & { after: string | null; most: number }>) => sql<AudienceRow>`
+  select held.job_id, held.person_id from ${audience(takings, p)} and (${p.after}::uuid is null or held.job_id > ${p.after}::uuid)
+  order by held.job_id limit ${p.most}::integer`,
+)
+
+export const countAudience = shapedStatement(
+  (_, takings: Takings, p: Parameters<On>) => sql<{ jobs: number; people: number }>`
+  select count(*)::integer as jobs, count(distinct held.person_id)::integer as people from ${audience(takings, p)}`,
+)
+
+function audience({ onLeave, onProbation, withoutAccount }: Takings, p: Parameters<On>): RawBuilder<unknown> {
+  const within = (column: string, ids: RawBuilder<readonly string[] | null>, kind?: string) => {
+    const those = kind ? withBelow(kindOf(kind), ids as RawBuilder<readonly string[]>) : sql`select unnest(${ids}::uuid[])`
+    return sql`(coalesce(cardinality(${ids}::uuid[]), 0) = 0 or ${sql.ref(`held.${column}`)} in (${those}))`
+  }
+  return sql`job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.day}::date
+  where held.effective @> ${p.day}::date
+    and ${within('business_unit_id', p.units, 'businessUnit')} and ${within('business_entity_id', p.entities)}
+    and ${within('location_id', p.locations, 'location')} and ${within('work_class_id', p.classes)} and ${within('pay_grade_id', p.grades)}
+    and ${within('person_id', p.include)} and not (held.person_id = any (coalesce(${p.exclude}::uuid[], '{}')))
+    and ${taken(onLeave, isOnLeave(p.day))} and ${taken(onProbation, isOnProbation(p.day))}
+    and ${taken(withoutAccount, sql<boolean>`(not ${canActOn(sql`held.person_id`, p.day)})`)}`
+}
+
+const taken = (taking: Taking, test: RawBuilder<boolean>): RawBuilder<boolean> =>
+  taking === 'ANY' ? sql<boolean>`true` : taking === 'ONLY' ? test : sql<boolean>`(not ${test})`
+
+const isOnLeave = (day: RawBuilder<string>) => sql<boolean>`(exists (
+  select from job_leaves away where away.job_id = held.job_id and away.start_on <= ${day}::date and coalesce(away.end_on > ${day}::date, true)))`
+const isOnProbation = (day: RawBuilder<string>) => sql<boolean>`coalesce(job.probation_end_on >= ${day}::date, false)`
+
+/** Those of the named records that can no longer be chosen, each with its kind and, while it is there, its name. */
+export const goneFilters = statement(
+  (_, p: Parameters<Pick<Named, 'units' | 'entities' | 'locations' | 'classes' | 'grades'>>) => sql<{
+    kind: string
+    id: string
+    name: string | null
+  }>`
+  select named.kind, named.id, there.name from (
+    select 'businessUnit' as kind, unnest(${p.units}::uuid[]) as id
+    union all select 'businessEntity', unnest(${p.entities}::uuid[])
+    union all select 'location', unnest(${p.locations}::uuid[])
+    union all select 'workClass', unnest(${p.classes}::uuid[])
+    union all select 'payGrade', unnest(${p.grades}::uuid[])) named
+  left join (
+    select 'businessUnit' as kind, id, name, is_enabled from business_units
+    union all select 'businessEntity', id, name, is_enabled from business_entities
+    union all select 'location', id, name, is_enabled from locations
+    union all select 'workClass', id, name, is_enabled from work_classes
+    union all select 'payGrade', id, name, is_enabled from pay_grades) there on there.kind = named.kind and there.id = named.id
+  where there.id is null or not there.is_enabled order by named.kind, there.name, named.id`,
+)
+
+/** The pulses still to be sent whose filters name a location that can no longer be chosen. */
+export const pulsesOfGoneLocations = statement(
+  () => sql<{ id: string; name: string; locations: string[] }>`
+  select pulse.id, pulse.name, array_agg(coalesce(location.name, '–') order by location.name) as locations
+  from pulses pulse cross join lateral unnest(pulse.location_ids) as named (id) left join locations location on location.id = named.id
+  where pulse.state in ('UPCOMING', 'ACTIVE', 'PAUSED') and (location.id is null or not location.is_enabled)
+  group by pulse.id, pulse.name order by lower(pulse.name), pulse.id`,
+)
+
+export const peopleNamed = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string }>`
+  select id, display_name as name from people_card where id = any (${p.ids}::uuid[])`,
+)

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { useForms } from '#domains/forms/testing/forms.ts'
+import { hire } from '#domains/jobs/testing/hire.ts'
+import { runQueued } from '#platform/testing/run-queued.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+const { form, person, refused, run } = useForms(() => held.server)
+const work = () => runQueued(held.server, ['pulse-due', 'pulse-send'])
+type Pulse = { id: string; version: number; state: string; nextSendAt: string | null }
+type Send = { state: string; reason: string | null; subjects: number; forms: number; unanswerable: number }
+const fields = '{ id version state nextSendAt }'
+// Sydney is eleven hours ahead until April
+const tomorrowAtNine = '2026-11-20T22:00:00Z'
+
+const design = (more: object = {}) => form(undefined, { respondent: 'SUPERVISOR', ...more })
+const schedule = async (more: object = {}) =>
+  run<Pulse>('hr', 'pulseCreate', { name: 'Check-in', designId: await design(), sendOn: '2026-11-21', sendAt: '09:00', ...more }, fields)
+const shown = async (id: string) =>
+  (
+    await held.server
+      .as('hr')
+      .ask<{ one: Pulse & { sends: Send[] } }>(
+        'query ($id: ID!) { one: getPulse(id: $id) { id version state nextSendAt sends { state reason subjects forms unanswerable } } }',
+        { id },
+      )
+  ).one
+const tasks = () =>
+  held.server.rows<{ subject: string; respondent: string }>(
+    `select subject.display_name as subject, respondent.display_name as respondent from tasks t
+     join people_card subject on subject.id = t.person_id join people_card respondent on respondent.id = t.respondent_id
+     where t.source = 'PULSE' order by 1, 2`,
+  )
+const unit = (name: string) => held.server.world.lists[name]
+
+afterEach(async () => {
+  held.server.travel(startOfTests)
+  for (const table of ['tasks', 'pulses', 'pgboss.job']) await held.server.rows(`delete from ${table}`)
+})
+
+describe('a pulse', () => {
+  it('is upcoming until its moment, and asks about everybody whom its filters find then, once, whichever process runs twice [AD-588] [AD-589] [AD-484]', async () => {
+    const { id, state, nextSendAt } = await schedule({ businessUnitIds: [unit('Operations')] })
+    expect({ state, nextSendAt }).toEqual({ state: 'UPCOMING', nextSendAt: '2026-11-20T22:00:00.000Z' })
+    await work()
+    expect(await tasks()).toEqual([])
+    await runSchedule(held.server, 'wake for pulses', '2026-11-20')
+    held.server.travel(tomorrowAtNine)
+    await work()
+    const { state: sent, sends } = await shown(id)
+    expect(sent).toBe('SENT')
+    // Nobody is above the director
+    expect(sends).toEqual([{ state: 'SENT', reason: null, subjects: 3, forms: 2, unanswerable: 1 }])
+    expect(await tasks()).toEqual([
+      { subject: 'Malik Osei', respondent: "Dora O'Neill" },
+      { subject: 'Zoë Larsen', respondent: 'Malik Osei' },
+    ])
+  })
+
+  it('includes, leaves out and narrows people, with the numbers and a warning beforehand [AD-705] [AD-706]', async () => {
+    const query = `query ($designId: ID, $units: [ID!], $include: [ID!], $exclude: [ID!], $leave: PulseTaking) {
+      audience: getPulseAudience(designId: $designId, businessUnitIds: $units, includeIds: $include, excludeIds: $exclude, onLeave: $leave) {
+        jobs people mixesPeople isPublished gone first { person respondents } } }`
+    type Audience = {
+      jobs: number
+      people: number
+      mixesPeople: boolean
+      isPublished: boolean
+      gone: string[]
+      first: { person: string; respondents: string[] }[]
+    }
+    const found = async (variables: object) => (await held.server.as('hr').ask<{ audience: Audience }>(query, variables)).audience
+    expect(await found({ designId: await design(), include: [person('employee'), person('director')] })).toMatchObject({
+      jobs: 2,
+      mixesPeople: false,
+      isPublished: true,
+      first: expect.arrayContaining([
+        { person: 'Zoë Larsen', respondents: ['Malik Osei'] },
+        { person: "Dora O'Neill", respondents: [] },
+      ]),
+    })
+    expect(await found({ units: [unit('Operations')], include: [person('employee')] })).toMatchObject({
+      jobs: 1,
+      mixesPeople: true,
+      isPublished: false,
+    })
+    expect((await found({ units: [unit('Operations')], exclude: [person('employee')] })).jobs).toBe(2)
+    expect((await found({ leave: 'ONLY' })).jobs).toBe(0)
+    const { job } = await hire(held.server, {}, 'Away')
+    await held.server.rows(
+      `insert into job_leaves (tenant_id, id, job_id, leave_type_id, start_on) select $1, gen_random_uuid(), $2, id, '2026-11-01' from leave_types where tenant_id = $1 limit 1`,
+      [held.server.world.tenantId, job],
+    )
+    const [all, away, others] = [await found({}), await found({ leave: 'ONLY' }), await found({ leave: 'WITHOUT' })]
+    expect([away.jobs, all.jobs - others.jobs]).toEqual([1, 1])
+    expect((await held.server.as('manager').refused(query, {})).extensions.missing).toEqual(['pulses.create'])
+  })
+
+  it('cannot be changed or deleted from 15 minutes before it is sent, nor scheduled for the past [AD-592] [AD-594] [AD-912]', async () => {
+    const { id } = await schedule()
+    const changed = await run<Pulse>('hr', 'pulseUpdate', { id, version: 1, sendAt: '10:30' }, fields)
+    expect(changed.nextSendAt).toBe('2026-11-20T23:30:00.000Z')
+    held.server.travel('2026-11-20T23:16:00Z')
+    const { problems } = await refused('hr', 'pulseUpdate', { id, version: 2, name: 'Too late' }, '{ id }')
+    expect(problems).toMatchObject([{ path: 'id', message: 'You can’t edit a pulse that has already been queued' }])
+    expect((await refused('hr', 'pulseDelete', { id, version: 2 })).problems).toMatchObject([{ path: 'id' }])
+    held.server.travel(startOfTests)
+    const past = { name: 'Past', designId: await design(), sendOn: '2026-11-19', sendAt: '09:00' }
+    expect((await refused('hr', 'pulseCreate', past, '{ id }')).problems).toMatchObject([{ path: 'sendAt' }])
+    for (const sendAt of ['25:00', '9:00'])
+      expect((await refused('hr', 'pulseCreate', { ...past, sendOn: '2027-01-01', sendAt }, '{ id }')).problems, sendAt).toMatchObject([
+        { path: 'sendAt' },
+      ])
+    await run('hr', 'pulseDelete', { id, version: 2 })
+  })
+
+  it('is never sent once its filters rely on something that is disabled then, and its location is listed for review [AD-591] [AD-593] [AD-914] [AD-230] [SH-153]', async () => {
+    const { id, version } = await run<{ id: string; version: number }>(
+      'hr',
+      'locationCreate',
+      { name: 'Old yard', code: 'YARD', country: 'AU' },
+      '{ id version }',
+    )
+    const { id: pulse } = await schedule({ locationIds: [id] })
+    await run('hr', 'locationDisable', { id, version }, '{ id }')
+    const review = await held.server.as('hr').ask('{ all: listPulsesOfGoneLocations { id locations } }')
+    expect(review).toEqual({ all: [{ id: pulse, locations: ['Old yard'] }] })
+    held.server.travel(tomorrowAtNine)
+    await work()
+    await run('hr', 'locationEnable', { id, version: version + 1 }, '{ id }')
+    await work()
+    expect(await shown(pulse)).toMatchObject({
+      state: 'INVALID_FILTERS',
+      sends: [{ state: 'INVALID_FILTERS', reason: 'Old yard', forms: 0 }],
+    })
+    expect(await tasks()).toEqual([])
+  })
+
+  it('fails where its form is archived by then, and goes on once that is mended [AD-590] [AD-836]', async () => {
+    const designId = await design()
+    const { id } = await schedule({ designId })
+    await run('hr', 'formDesignArchive', { id: designId, version: 2 }, '{ id }')
+    held.server.travel(tomorrowAtNine)
+    await work()
+    const failed = await shown(id)
+    expect(failed).toMatchObject({ state: 'FAILED', sends: [{ state: 'FAILED', reason: 'form_unpublished' }] })
+    await run('hr', 'formDesignUnarchive', { id: designId, version: 3 }, '{ id }')
+    await run('hr', 'pulseResend', { id, version: failed.version }, '{ id }')
+    await work()
+    expect((await shown(id)).state).toBe('SENT')
+    expect(await tasks()).not.toEqual([])
+  })
+
+  it('is brought to mind again for those alone who have not answered', async () => {
+    const { id } = await schedule({ designId: await design({ respondent: 'SUBJECT' }), includeIds: [person('employee'), person('other')] })
+    held.server.travel(tomorrowAtNine)
+    await work()
+    await held.server.rows("update tasks set status = 'COMPLETED' where person_id = $1", [person('other')])
+    const { version } = await shown(id)
+    await run('hr', 'pulseResend', { id, version }, '{ id }')
+    const told = await held.server.rows("select person_id from events where name = 'task.reminded'")
+    expect(told).toEqual([{ person_id: person('employee') }])
+    expect((await refused('manager', 'pulseResend', { id, version: version + 1 }, '{ id }')).missing).toEqual(['pulses.edit'])
+  })
+
+  it('leaves forms that can be deleted until they are completed [AD-601] [AD-839]', async () => {
+    await schedule({ designId: await design({ respondent: 'SUBJECT' }), includeIds: [person('employee'), person('other')] })
+    held.server.travel(tomorrowAtNine)
+    await work()
+    const rows = await held.server.rows<{ id: string; version: number; person_id: string }>('select id, version, person_id from tasks')
+    const of = (who: 'employee' | 'other') => rows.find((row) => row.person_id === person(who)) ?? expect.fail(who)
+    await run('employee', 'ownTaskSubmit', { id: of('employee').id, draft: 0, answers: [] }, '{ id }')
+    expect((await refused('admin', 'taskDelete', { id: of('employee').id, version: 2 })).code).toBe('INVALID')
+    await run('admin', 'taskDelete', { id: of('other').id, version: 1 })
+    expect(await held.server.rows('select from tasks')).toHaveLength(1)
+  })
+})
+
+describe('a recurring pulse', () => {
+  const daily = { isRecurring: true, interval: 1, unit: 'DAY' }
+
+  it('is sent again and again on its days, over a change of the clock, until it ends [AD-008]', async () => {
+    const { id, state } = await schedule({ ...daily, sendOn: '2026-11-21', endsOn: '2026-11-22' })
+    expect(state).toBe('ACTIVE')
+    held.server.travel(tomorrowAtNine)
+    await work()
+    expect(await shown(id)).toMatchObject({ state: 'ACTIVE', nextSendAt: '2026-11-21T22:00:00.000Z', sends: [{ state: 'SENT' }] })
+    held.server.travel('2026-11-21T22:00:00Z')
+    await runSchedule(held.server, 'wake for pulses', '2026-11-22')
+    await work()
+    expect(await shown(id)).toMatchObject({ state: 'ENDED', nextSendAt: null, sends: [{ state: 'SENT' }, { state: 'SENT' }] })
+    const april = await schedule({ ...daily, unit: 'WEEK', sendOn: '2027-04-04', sendAt: '02:30' })
+    const october = await schedule({ ...daily, unit: 'WEEK', sendOn: '2027-10-03', sendAt: '02:30' })
+    expect([april.nextSendAt, october.nextSendAt]).toEqual(['2027-04-03T15:30:00.000Z', '2027-10-02T16:30:00.000Z'])
+  })
+
+  it('skips what falls into a pause', async () => {
+    const { id } = await schedule(daily)
+    await run('hr', 'pulsePause', { id, version: 1 }, '{ id }')
+    held.server.travel('2026-11-23T01:00:00Z')
+    await work()
+    const resumed = await run<Pulse>('hr', 'pulseResume', { id, version: 2 }, fields)
+    expect(resumed).toMatchObject({ state: 'ACTIVE', nextSendAt: '2026-11-23T22:00:00.000Z' })
+    expect(await tasks()).toEqual([])
+  })
+
+  it('says how often it comes', async () => {
+    const { problems } = await refused(
+      'hr',
+      'pulseCreate',
+      { name: 'Often', designId: await design(), sendOn: '2027-01-01', sendAt: '09:00', isRecurring: true },
+      '{ id }',
+    )
+    expect(problems?.map(({ path }) => path).toSorted()).toEqual(['interval', 'unit'])
+  })
+})

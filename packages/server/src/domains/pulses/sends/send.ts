@@ -1,0 +1,64 @@
+import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
+import { issuableForm, sendTasks, tasksOfForm } from '#domains/forms/public.ts'
+import { asSystemJob, defineJob, HandedBack } from '#platform/background/jobs.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, NotFound } from '#platform/errors.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
+import { namedIn, takingsIn } from '../audience/named.ts'
+import { audiencePage } from '../audience/sql.ts'
+import { advanceSend, finishSend, lockSend, settlePulse } from './sql.ts'
+
+export const sendQueue = 'pulse-send'
+const jobsOfSet = 500
+
+/** Issues the forms of a pulse set by set; one that was cut short goes on after the last set that was committed. */
+export const sendPulse = defineJob({
+  queue: sendQueue,
+  run: async (services, { tenantId }, { sendId }, signal) => {
+    let isDone = false
+    while (!isDone) {
+      if (signal.aborted) throw new HandedBack()
+      isDone = await asSystemJob(services, tenantId, (ctx) => sendSet(ctx, String(sendId)))
+    }
+  },
+})
+
+/** Returns whether nothing is left to be sent. */
+async function sendSet(ctx: Context, id: string): Promise<boolean> {
+  const send = await ctx.db.first(lockSend, { id })
+  if (send?.state !== 'QUEUED') return true
+  const row = await loadRecord(ctx, pulse, send.pulse_id)
+  if (!row) return true
+  const values = fieldValues(pulse, row)
+  const form = await issuableForm(ctx, values.designId).catch(unlessRefused)
+  if (!form) return settle(ctx, { id, pulseId: send.pulse_id }, 'FAILED', 'form_unpublished')
+  const { today } = ctx.actor
+  const rows = await ctx.db.run(audiencePage(takingsIn(values)), {
+    ...namedIn(values),
+    day: today,
+    after: send.last_job_id,
+    most: jobsOfSet,
+  })
+  const last = rows.at(-1)?.job_id
+  if (last === undefined) return settle(ctx, { id, pulseId: send.pulse_id }, 'SENT', null)
+  const subjects = rows.map(({ job_id: jobId, person_id: personId }) => ({ personId, jobId }))
+  const tasks = await tasksOfForm(ctx, form, { subjects, respondentIds: [], sendOn: null })
+  const forms = await sendTasks(ctx, id, tasks.flat())
+  const unanswerable = tasks.filter((each) => each.length === 0).length
+  await ctx.db.run(advanceSend, { id, last, subjects: rows.length, forms, unanswerable })
+  return false
+}
+
+async function settle(ctx: Context, { id, pulseId }: { id: string; pulseId: string }, state: 'SENT' | 'FAILED', reason: string | null) {
+  await ctx.db.run(finishSend, { id, state, reason })
+  await ctx.db.run(settlePulse, { id: pulseId, state })
+  const event = state === 'SENT' ? ('pulse.sent' as const) : ('pulse.failed' as const)
+  await recordSystemEvents(ctx, [{ event, subject: { kind: pulse.thing, id: pulseId }, before: {}, after: null }])
+  return true
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Invalid) && !(error instanceof NotFound)) throw error
+}

@@ -1,0 +1,65 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { taskIssueFields } from '@kith/shared/domains/forms/tasks.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { WizardPage } from '#platform/wizard/WizardPage.tsx'
+import { IssuableFormsDocument, TaskIssueDocument, type IssuableFormsQuery } from './issue.graphql.ts'
+import { ReviewStep } from './ReviewStep.tsx'
+import { WhatStep } from './WhatStep.tsx'
+
+export interface IssueValues {
+  designId: string | null
+  personIds: string[]
+  respondentIds: string[]
+  sendOn: string | null
+}
+export type Forms = IssuableFormsQuery['listIssuableForms']
+const fields = Object.keys(taskIssueFields)
+
+/** Sends a form: which one, about whom, and who will answer it. */
+export default function IssuePage() {
+  return (
+    <Loaded query={IssuableFormsDocument} variables={{}} fresh>
+      {({ listIssuableForms: forms }) => <Issue forms={forms} />}
+    </Loaded>
+  )
+}
+
+function Issue({ forms }: { forms: Forms }) {
+  const { t } = useTranslation('forms')
+  const [query] = useSearchParams()
+  const client = useApolloClient()
+  const [issue] = useMutation(TaskIssueDocument, { context: { quiet: true } })
+  const [design, person] = [query.get('designId'), query.get('personId')]
+  return (
+    <WizardPage<IssueValues>
+      title={t('issue.title')}
+      rules={ruleSetOf(taskIssueFields)}
+      defaults={{
+        designId: forms.some(({ id }) => id === design) ? design : null,
+        personIds: person ? [person] : [],
+        respondentIds: [],
+        sendOn: null,
+      }}
+      cancel={person ? href('people.feedback.list', { personId: person }) : href('dashboard')}
+      finishLabel={t('issue.send')}
+      fieldOf={(path) => path.replace(/^(personIds|respondentIds)\.\d+$/, '$1')}
+      steps={[
+        { name: 'what', title: t('issue.what'), fields, content: <WhatStep forms={forms} /> },
+        { name: 'review', title: t('issue.review'), description: t('issue.reviewText'), content: <ReviewStep /> },
+      ]}
+      save={async ({ designId, personIds, respondentIds, sendOn }) => {
+        const { data } = await issue({ variables: { input: { designId: designId ?? '', personIds, respondentIds, sendOn } } })
+        client.cache.evict({ fieldName: 'listTasks' })
+        const [one, ...more] = personIds
+        return {
+          to: one && more.length === 0 ? href('people.feedback.list', { personId: one }) : href('dashboard'),
+          toast: t('issue.sent', { count: data?.taskIssue?.length ?? 0 }),
+        }
+      }}
+    />
+  )
+}

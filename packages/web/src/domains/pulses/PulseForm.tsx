@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { FieldRow } from '#platform/form/fields.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import type { InputOf } from '#platform/record/RecordFields.tsx'
+import { Audience } from './Audience.tsx'
+import { FilterFields } from './FilterFields.tsx'
+
+/** A pulse: which form is sent when, about whom, and how many that would be today. */
+export default function PulseForm() {
+  const { t } = useTranslation('pulses')
+  return <RecordForm addLabel={t('schedule')}>{(input) => <Fields input={input} />}</RecordForm>
+}
+
+function Fields({ input }: { input: InputOf }) {
+  const { t } = useTranslation('pulses')
+  const isRecurring = useWatch<{ isRecurring: boolean | null }, 'isRecurring'>({ name: 'isRecurring' })
+  return (
+    <>
+      {input('name')}
+      {input('designId')}
+      <FieldRow>
+        {input('sendOn', isRecurring ? t('firstOn') : undefined)}
+        {input('sendAt')}
+      </FieldRow>
+      {input('isRecurring')}
+      <FieldRow>
+        {input('interval')}
+        {input('unit')}
+        {input('endsOn')}
+      </FieldRow>
+      <FormSection title={t('about')} description={t('aboutText')}>
+        <FilterFields />
+        <FieldRow>
+          {input('onLeave')}
+          {input('onProbation')}
+          {input('withoutAccount')}
+        </FieldRow>
+      </FormSection>
+      <Audience />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { IconActivity } from '@tabler/icons-react'
+
+export const icons = { 'pulses.list': IconActivity }
