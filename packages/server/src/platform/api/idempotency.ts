@@ -57,7 +57,7 @@ export class OnceOnly {
     for (let waited = 0; ; waited += 100) {
       const row = await this.#inTenant((db) => db.first(find, { session: this.#key.sessionId, key: this.#name }))
       if (!row) return undefined
-      if (!row.request_hash.equals(this.#hash)) throw new RefusedRequest(422, 'INVALID', 'idempotency_other')
+      if (!row.request_hash.equals(this.#hash)) throw new RefusedRequest(422, 'INVALID', 'idempotency_reused')
       if (row.sealed_answer) return JSON.parse(this.#sealed.open(row.sealed_answer, this.#binding)) as Kept
       if (waited >= longestWait) throw new RefusedRequest(409, 'CONFLICT', 'idempotency_unknown')
       await delay(100)

@@ -11,9 +11,9 @@ export class RefusedRequest extends Error {
   readonly status: number
   readonly code: string
   readonly said: Code
-  readonly details: Readonly<Record<string, unknown>>
+  readonly details: Readonly<Record<string, string | number>>
 
-  constructor(status: number, code: string, said: Code, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, code: string, said: Code, details: Readonly<Record<string, string | number>> = {}) {
     super(code)
     this.status = status
     this.code = code

@@ -23,7 +23,8 @@ export const compensationLinesSet = defineMutation({
   input: compensationLinesSetFields,
   event: 'compensation_plan.adjusted',
   returns: [LineSet],
-  plan: async (ctx, { planId, lines }) => {
+  plan: async (ctx, { planId, lines: sent }) => {
+    const lines = sent ?? []
     const seen = await heldPlan(ctx, planId)
     refuseCompleted(seen.plan)
     throwIfInvalid(lines.flatMap((line, index) => valueProblems(seen.plan, line, index)))
@@ -74,7 +75,7 @@ function refusalOf({ seen, closed, own }: Judging, line: Line, row: LineRow | un
   if (!own.has(row.budget_id)) return refused(problem('id', 'compensation_reading'))
   if (closed.has(row.budget_id) && !seen.isManaged) return refused(problem('id', 'compensation_finished'))
   if (row.ineligible !== null) return refused(problem('id', 'compensation_ineligible'))
-  return row.version === line.version ? null : refused(problem('id', 'compensation_line_changed', { name: row.changed_by ?? '' }))
+  return row.version === line.version ? null : refused(problem('id', 'compensation_line_changed'))
 }
 
 /** The budgets in which somebody enters something: all of them for whoever sets the plan up, else their own. */

@@ -34,10 +34,10 @@ const tasksOfRespondent = shapedStatement(
 const AnsweredTask = builder.objectRef<AnsweredRow>('AnsweredTask').implement({
   description: 'A form that somebody is asked about somebody else.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    title: t.exposeString('title', { nullable: false }),
-    personId: t.exposeID('person_id', { nullable: false }),
-    personDisplayName: t.exposeString('person', { nullable: false }),
+    id: t.id({ nullable: false, resolve: ({ id }) => id }),
+    title: t.string({ nullable: false, resolve: ({ title }) => title }),
+    personId: t.id({ nullable: false, resolve: ({ person_id: person }) => person }),
+    personDisplayName: t.string({ nullable: false, resolve: ({ person }) => person }),
     progress: t.field({
       type: enumOf('FormStatus', task.derived.progress.choices ?? []),
       nullable: false,
@@ -52,8 +52,8 @@ export const listTasksOfRespondent = defineQuery({
   name: 'listTasksOfRespondent',
   description: 'The forms that a person is asked to answer about others, as far as you may view these; the latest 100.',
   permission: task.permissions.view,
-  about: ({ personId }) => ({ kind: 'person', id: personId }),
   args: (arg) => ({ personId: arg.id({ required: true }) }),
+  about: ({ personId }) => ({ kind: 'person', id: personId }),
   returns: [AnsweredTask],
   nullable: false,
   resolve: async (ctx, { personId }) => [

@@ -64,7 +64,9 @@ export const escalateTasks = defineSchedule({
   at: '08:15',
   zone: 'tenant',
   missed: 'latest',
-  run: async (ctx, today) => tell(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today })),
+  run: async (ctx, today) => {
+    await tell(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today }))
+  },
 })
 
 /** Writes down what was closed at midnight. */

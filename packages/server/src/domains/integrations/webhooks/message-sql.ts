@@ -102,7 +102,7 @@ export const messageById = statement(
 )
 type Page = { webhook: string; state: string | null; event: string | null; afterAt: string | null; afterId: string | null; limit: number }
 export const messagePage = statement(
-  (_, p: Parameters<Page>) => sql<MessageRow & { place: string }>`
+  (_, p: Parameters<Page>) => sql<MessageRow & { readonly place: string }>`
   select ${columns}, m.created_at::text as place from webhook_messages m
   where m.webhook_id = ${p.webhook}::uuid and (${p.state}::text is null or m.state = ${p.state}::text)
     and (${p.event}::text is null or m.event = ${p.event}::text)

@@ -6,7 +6,7 @@ import { pageArguments, readPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { messageById, messagePage } from './message-sql.ts'
+import { messageById, messagePage, type MessageRow } from './message-sql.ts'
 import { offeredEvents } from './offered-events.ts'
 import { listAll, webhookById } from './sql.ts'
 import { Webhook, WebhookEvent, WebhookMessage, WebhookMessagePage } from './type.ts'
@@ -50,7 +50,7 @@ export const listWebhookMessages = defineQuery({
   resolve: async ({ db }, { webhookId, state, event, first, after }) => {
     const webhook = isUuid(webhookId) ? await db.first(webhookById, { id: webhookId }) : undefined
     if (!webhook) throw new NotFound()
-    return readPage(
+    return readPage<MessageRow & { readonly place: string }>(
       { first, after },
       {
         cursor: ({ place, id }) => [place, id],

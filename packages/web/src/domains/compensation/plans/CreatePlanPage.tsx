@@ -8,7 +8,8 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { CompensationPlanCreateDocument } from '../compensation.graphql.ts'
 import { GeneralFields } from './GeneralFields.tsx'
 
-type General = { -readonly [Name in keyof typeof compensationPlanCreateFields]: Values<typeof compensationPlanCreateFields>[Name] | null }
+type Sent = Values<typeof compensationPlanCreateFields>
+type General = { -readonly [Name in keyof Sent]: Exclude<Sent[Name], undefined> | null }
 const rules = ruleSetOf(compensationPlanCreateFields)
 
 /** Begins a plan; whom it is for and its budgets come next. */

@@ -82,8 +82,9 @@ function useSaving({ id, draft, savedAt }: OwnFormFragment) {
     begun: { draft, savedAt: savedAt ? new Date(savedAt) : null },
     save: async (value, from) => {
       const { data } = await save({ variables: { input: { id, draft: from, answers: JSON.parse(value) as AnswerEntry[] } } })
-      if (!data) throw new Error('Nothing was kept')
-      return { draft: data.ownTaskSave.draft, savedAt: new Date(data.ownTaskSave.savedAt) }
+      const kept = data?.ownTaskSave
+      if (!kept) throw new Error('Nothing was kept')
+      return { draft: kept.draft, savedAt: new Date(kept.savedAt) }
     },
   })
 }
@@ -95,6 +96,7 @@ function useSubmit(
   { stop, goOn, collide }: ReturnType<typeof useAutosave>,
 ) {
   const { t } = useTranslation('forms')
+  const { t: common } = useTranslation()
   const { reader } = useDateFormat()
   const navigate = useNavigate()
   const { getValues } = useFormContext<FormValues>()
@@ -113,7 +115,7 @@ function useSubmit(
     } catch (error) {
       const refused = failureOf(error)
       if (refused.code === 'CONFLICT') return collide(refused.currentVersion ?? draft)
-      setFailure(refusalText(t, refused, reader))
+      setFailure(refusalText(common, refused, reader))
       goOn()
     }
   }

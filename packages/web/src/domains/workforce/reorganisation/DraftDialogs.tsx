@@ -104,7 +104,7 @@ function CopyDialog({ takesBack, draft, close }: Props & { takesBack: boolean })
       }}
       save={async (values) => {
         const { data } = await copy({ variables: { input: { ...values, id: draft.id, version: draft.version, takesBack } } })
-        const reorganisationId = data?.reorganisationDuplicate.id
+        const reorganisationId = data?.reorganisationDuplicate?.id
         if (reorganisationId) void navigate(href('workforce_planning.reorganisations.moves', { reorganisationId }))
       }}
     >

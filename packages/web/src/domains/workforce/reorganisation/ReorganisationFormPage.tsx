@@ -69,7 +69,8 @@ function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: (
           return { to: pageOf(draft.id), toast: t('workforce:saved', { name: values.name ?? '' }) }
         }
         const { data } = await create({ variables: { input: values } })
-        return { to: data ? pageOf(data.reorganisationCreate.id) : list, toast: t('workforce:created', { name: values.name ?? '' }) }
+        const made = data?.reorganisationCreate?.id
+        return { to: made ? pageOf(made) : list, toast: t('workforce:created', { name: values.name ?? '' }) }
       }}
     >
       <DeclaredInput kind={reorganisation} name="name" field={fields.name} />
