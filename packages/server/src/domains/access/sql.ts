@@ -215,7 +215,7 @@ export const setMemberRule = statement(
   update users set grants_version = grants_version + 1 where person_id is not null`,
 )
 
-/** Whether an access key that is not revoked acts with the permissions of a group. */
+/** Finds an access key that is not revoked and acts with the permissions of a group. */
 export const groupHasKeys = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ has: boolean }>`
   select exists (
@@ -231,7 +231,7 @@ export const renameKeyUser = statement(
   (_, p: Parameters<{ id: string; name: string }>) => sql`
   update users set display_name = ${p.name}::text where id = ${p.id}::uuid and kind = 'key'`,
 )
-/** What the key has done keeps its name. */
+/** The events of the key keep its name. */
 export const disableKeyUser = statement(
   (_, p: Parameters<{ id: string }>) => sql`
   with left_group as (delete from permission_group_members where user_id = ${p.id}::uuid)

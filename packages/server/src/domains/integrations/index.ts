@@ -21,7 +21,7 @@ export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
   uses: ['access', 'audit', 'session'],
-  reads: ['permission_groups', 'sessions', 'events', 'event_values', 'event_chains', 'tenants'],
+  reads: ['permission_groups', 'sessions'],
   portable,
   queries: [listAccessKeys, listApiAddresses, listWebhooks, getWebhook, listWebhookMessages, getWebhookMessage, listWebhookEvents],
   mutations: [

@@ -32,14 +32,14 @@ export class Api {
     return endpoint && { endpoint, id: parts.find(isId) }
   }
 
-  /** Where one record of the answers of an address is read; undefined where none is. */
+  /** Finds the address that reads one record of these answers; undefined where none does. */
   readerOf({ kind }: Endpoint): Endpoint | undefined {
     return this.endpoints.find(
       ({ method, path, ...other }) => method === 'GET' && path.endsWith('{id}') && other.kind === kind && kind !== undefined,
     )
   }
 
-  /** Whether an operation belongs to a module that is not among these. */
+  /** Tells of an operation that it belongs to a module that is not among these. */
   isOff(operation: object, modules: readonly string[]): boolean {
     const module = this.#moduleOf(operation)
     return module !== undefined && !modules.includes(module)
@@ -50,7 +50,7 @@ export class Api {
     return isObjectType(type) ? type : undefined
   }
 
-  /** What an address is called with: the methods that it has. */
+  /** Lists the methods of an address. */
   methodsAt(path: string): Method[] {
     return (['GET', 'POST', 'PATCH', 'DELETE'] as const).filter((method) => this.find(method, path))
   }

@@ -14,7 +14,7 @@ import { unknownParameter } from './parameters.ts'
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 type Change = { position: number; event: string; at: Date; thing: string; id: string; person_id: string | null }
 
-/** What happened to records that the reader may see, in the order in which it was committed: whoever asks again behind `next` misses nothing. */
+/** Lists the changes of records that the reader may see, in the order in which they were committed: whoever asks again behind `next` misses nothing. */
 export async function readChanges(ctx: Context, api: Api, query: Query) {
   const { after, limit, wanted } = readQuestion(query)
   const open = readableKinds(ctx, api)

@@ -6,7 +6,7 @@ import { textOf, type Selection, type Selections } from './selection.ts'
 /** How the answer of an operation becomes that of its address. */
 export type Shape = {
   readonly kind: 'PAGE' | 'LIST' | 'RECORD' | 'PLAIN'
-  /** What is told of each record; null where the answer is a plain value. */
+  /** Null where the answer is a plain value. */
   readonly type: GraphQLObjectType | null
   readonly hasTotal: boolean
 }

@@ -26,7 +26,7 @@ function queryOf(endpoint: Endpoint): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** What a change cannot do without. */
+/** Holds the least that a change needs. */
 function bodyOf({ input = {}, path }: Endpoint): Record<string, unknown> {
   const given = Object.entries(input).filter(
     ([name, { required }]) => required && name !== 'version' && !(name === 'id' && path.includes('{id}')),

@@ -11,7 +11,7 @@ import { defineSchedule } from '../schedules/schedule.ts'
 import type { Services } from '../services.ts'
 import { RefusedRequest } from './problems.ts'
 
-/** What was answered: with the same key it is answered again. */
+/** Is answered again to a request with the same key. */
 export type Kept = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Key = { readonly tenantId: string; readonly sessionId: string }
 

@@ -229,7 +229,7 @@ class Schemas {
 
   ofInput(type: GraphQLInputType, inner: Fields = {}): Json {
     const given = getNullableType(type)
-    if (isListType(given)) return { type: 'array', items: this.ofInput(given.ofType as GraphQLInputType, inner) }
+    if (isListType(given)) return { type: 'array', items: this.ofInput(given.ofType, inner) }
     if (isInputObjectType(given)) {
       const fields = Object.values(given.getFields()).map((each): [string, Json] => [
         each.name,
@@ -261,7 +261,7 @@ class Schemas {
     if (!type) return { type: 'string' }
     const given = getNullableType(type)
     const schema = isListType(given)
-      ? { type: 'array', items: this.#output(given.ofType as GraphQLOutputType, inner) }
+      ? { type: 'array', items: this.#output(given.ofType, inner) }
       : isObjectType(given) && inner
         ? this.#told(given.name, inner)
         : this.#scalar(getNamedType(given))

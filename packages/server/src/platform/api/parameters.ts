@@ -10,16 +10,16 @@ export type Parameter = {
   readonly type: GraphQLInputType
   readonly isRequired: boolean
   readonly description?: string | null | undefined
-  /** Where it goes among the variables of the operation. */
+  /** Its place among the variables of the operation. */
   readonly to: readonly string[]
 }
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** What pages are drawn with: nothing for programs. */
+/** Programs do without the arguments that pages are drawn with. */
 const leftOut = new Set(['groupBy', 'folded', 'unfolded', 'sortBy', 'customFields', 'sort', 'id'])
 const renamed: Readonly<Record<string, string>> = { first: 'limit' }
 
-/** What the query of an address may say, flat: `status=COMPLETED`, `completedOn.from=2026-01-01`. */
+/** Lists the parameters of an address, flat: `status=COMPLETED`, `completedOn.from=2026-01-01`. */
 export function parametersOf({ field, operation }: Endpoint): Parameter[] {
   if (operation.kind === 'mutation') return []
   return field.args.flatMap(({ name, type, description }): Parameter[] => {

@@ -6,7 +6,7 @@ import { answerError } from '../http/errors.ts'
 import { wordingOfHeader } from '../http/header-wording.ts'
 import type { Services } from '../services.ts'
 
-/** What the API refuses by itself: conditions on versions and keys of requests that are sent again. */
+/** The API refuses by itself conditions on versions and keys of requests that are sent again. */
 export class RefusedRequest extends Error {
   readonly status: number
   readonly code: string
@@ -59,7 +59,7 @@ export function problemOfFailure(error: unknown, request: FastifyRequest, reply:
   return { status: statuses[code] ?? 500, code, detail: message, ...details }
 }
 
-/** What an operation was refused for; of a change, a stale version fails the condition that the request made. */
+/** Puts the refusal of an operation in the form of RFC 9457; of a change, a stale version fails the condition that the request made. */
 export function problemOfOperation({ message, extensions }: OutsideError, isConditional: boolean): Problem {
   const { code, reference, ...details } = extensions
   const status = isConditional && code === 'CONFLICT' && typeof details['currentVersion'] === 'number' ? 412 : (statuses[code] ?? 500)

@@ -142,7 +142,7 @@ async function run({ services, api, engine, identity, found, request }: Asked, o
   return answerOf(api, endpoint, result, request.url)
 }
 
-/** What is closed within a record is null there, and no reason to tell nothing of it. */
+/** A closed field is null within its record, and no reason to tell nothing of it. */
 const isAnswered = (data: unknown, name: string | undefined) =>
   typeof data === 'object' && data !== null && (data as Record<string, unknown>)[name ?? ''] !== null
 

@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { Kith } from '../kith.ts'
 
-/** What is asked of a type, as the text of a document and as the tree from which its description is made. */
+/** Selects the fields of a type, as the text of a document and as the tree from which its description is made. */
 export type Selection = ReadonlyMap<string, Selection | null>
 type Fields = readonly GraphQLField<unknown, unknown>[]
 
@@ -23,7 +23,7 @@ export function recordTypes(schema: GraphQLSchema): ReadonlySet<string> {
   return new Set(reads.map(({ type }) => getNamedType(type).name))
 }
 
-/** What is about the viewer, or said in words for a page, is no part of what programs are told. */
+/** Programs are not told fields about the viewer, or worded for a page. */
 const leftOut = /^(viewer[A-Z]|may[A-Z]|missing[A-Z]|pills$|lastChanges$|steps$|foundBy$|comments$|documents$)/
 /** Values within values are told so deep. */
 const deepest = 2
@@ -88,7 +88,7 @@ export class Selections {
   }
 }
 
-/** Whether nothing has to be given to ask for it. */
+/** Tells of a field that it can be asked for without arguments. */
 const isAsked = ({ args }: GraphQLField<unknown, unknown>) =>
   args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined)
 

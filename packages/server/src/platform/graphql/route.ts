@@ -61,7 +61,7 @@ function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest
     const transaction = new ReadTransaction(services, nobody, { hostname: request.hostname })
     try {
       const answer = await execute(services, engine, visit, callerOf(request, nobody), transaction)
-      return send(answer, request, reply.header('x-robots-tag', 'noindex, nofollow'))
+      return await send(answer, request, reply.header('x-robots-tag', 'noindex, nofollow'))
     } finally {
       await transaction.end()
     }
@@ -70,7 +70,7 @@ function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest
 
 const longestAgent = 300
 
-/** Who asks with an HTTP request, once it is known whom it says it is from. */
+/** Describes the caller of an HTTP request, once it is known whom it says it is from. */
 export const callerOf = (request: FastifyRequest, identity: Request['identity']): Caller => ({
   identity,
   reference: request.id,

@@ -10,7 +10,7 @@ import { isOutage, outsideErrors, type OutsideError } from './errors.ts'
 
 export type Engine = FastifyInstance['graphql']
 export type Answer = { readonly data: unknown; readonly errors?: readonly OutsideError[] }
-/** Who asks, and how: what a request knows before anything is read. */
+/** Describes who asks and how, by what a request knows before anything is read. */
 export type Caller = Omit<Request, 'services' | 'transaction'> & {
   /** The words for those of whom nobody can be asked who they are. */
   readonly unknown: Wording

@@ -35,7 +35,7 @@ export async function guardedFetch(rules: Rules, url: string, request: OutgoingR
   return ask(target, address, request)
 }
 
-/** Whether an address that someone enters may be asked, as far as can be told without asking who its host is. */
+/** Refuses an address that someone enters, as far as can be told without asking who its host is. */
 export function mayBeAsked(rules: Rules, url: string): boolean {
   try {
     const host = hostOf(assertSafe(rules, url))

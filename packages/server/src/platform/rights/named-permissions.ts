@@ -30,7 +30,7 @@ async function madeBy(ctx: Context, pattern: Pattern) {
   return rows.filter((row) => isMeant(pattern, row)).map((row) => ({ slug: slugIn(pattern, row), record: String(row['name']) }))
 }
 
-/** What a permission with a star is called for one record; undefined where that record makes none. */
+/** Names a permission with a star for one record; undefined where that record makes none. */
 export async function namedSlug(ctx: Context, starred: string, id: string | null): Promise<string | undefined> {
   const found = patternOf(starred)
   if (!found) throw new Error(`'${starred}' has no star that a record could be put in place of`)

@@ -18,7 +18,7 @@ export const accessKeyCreateFields = {
 export const accessKeyUpdateFields = { id: id(required), version: integer(required), ...named, ...limited }
 export const accessKeyRevokeFields = { id: id(required), version: integer(required) }
 
-/** What a program shows that reads and changes the records of an organisation: it may do what one permission group allows. */
+/** A program shows this when it reads and changes the records of an organisation: it may do what one permission group allows. */
 export const accessKey = defineRecord({
   kind: 'accessKey',
   owner: 'tenant',

@@ -6,7 +6,7 @@ export const webhookReasons = ['BY_HAND', 'GONE', 'FAILING'] as const
 export type WebhookReason = (typeof webhookReasons)[number]
 export const messageStates = ['WAITING', 'DELIVERED', 'FAILED'] as const
 export type MessageState = (typeof messageStates)[number]
-/** What may go wrong when an endpoint is told. */
+/** The reasons for which an endpoint could not be told. */
 export const deliveryErrors = ['ADDRESS', 'REDIRECT', 'GONE', 'STATUS', 'TIMEOUT', 'NETWORK'] as const
 export type DeliveryError = (typeof deliveryErrors)[number]
 
@@ -27,7 +27,7 @@ export const webhookIdFields = { id: id(required) }
 export const webhookReplayFields = { id: id(required) }
 export const webhookReplayFailedFields = { id: id(required) }
 
-/** Where another program is told of what happens. */
+/** Tells another program of events. */
 export const webhook = defineRecord({
   kind: 'webhook',
   owner: 'tenant',

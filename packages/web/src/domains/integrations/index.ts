@@ -3,7 +3,7 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const webhooks = needsOf('settings.webhooks.list')
 
-/** What other programs read and change here, and what they are told. */
+/** Lets other programs read and change records, and tells them of events. */
 export const integrations = defineDomain({
   name: 'integrations',
   namespaces: ['integrations', 'choices'],

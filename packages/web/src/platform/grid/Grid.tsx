@@ -97,7 +97,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Space height={before} columns={columns.length} />}
+          {before > 0 && <Space height={before} />}
           {items.map(({ index }) => {
             const row = rows[index]
             if (row === undefined) return null
@@ -123,17 +123,13 @@ export function Grid<Row>(props: GridProps<Row>) {
               </tr>
             )
           })}
-          {after > 0 && <Space height={after} columns={columns.length} />}
+          {after > 0 && <Space height={after} />}
         </tbody>
       </table>
     </div>
   )
 }
 
-function Space({ height: size, columns }: { height: number; columns: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={columns} style={{ height: size, padding: 0, border: 0 }} />
-    </tr>
-  )
+function Space({ height: size }: { height: number }) {
+  return <tr aria-hidden style={{ height: size }} />
 }

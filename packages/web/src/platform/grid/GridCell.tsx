@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Place } from './cells.ts'
 import type { GridColumn } from './Grid.tsx'
 import type { GridKeys } from './use-grid-keys.ts'
@@ -18,9 +19,13 @@ interface Props<Row> {
 export function GridCell<Row>({ column, row, at, isActive, isSelected, editing, problem, keys }: Props<Row>) {
   const { align, text, render, edit, heading } = column
   const shown = text(row)
+  const input = useRef<HTMLInputElement>(null)
+  const isEdited = editing !== null
+  useEffect(() => {
+    if (isEdited) input.current?.focus()
+  }, [isEdited])
   return (
     <td
-      role="gridcell"
       tabIndex={isActive && editing === null ? 0 : -1}
       aria-colindex={at.column + 1}
       aria-readonly={!edit}
@@ -40,13 +45,13 @@ export function GridCell<Row>({ column, row, at, isActive, isSelected, editing, 
         <input
           className="grid-input"
           aria-label={heading}
-          autoFocus
+          ref={input}
           inputMode="decimal"
           autoComplete="off"
           value={editing}
           onChange={(event) => keys.type(event.currentTarget.value)}
           onBlur={() => keys.leave()}
-          onFocus={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
+          onFocus={({ currentTarget: { value } }) => input.current?.setSelectionRange(value.length, value.length)}
         />
       )}
     </td>

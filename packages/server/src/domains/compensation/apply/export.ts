@@ -1,5 +1,5 @@
 import { lineFigures } from '@kith/shared/domains/compensation/figures.ts'
-import { compensationPlan, compensationPlanExportFields, exportKinds, managingPlans } from '@kith/shared/domains/compensation/plans.ts'
+import { compensationPlan, compensationPlanExportFields, managingPlans, type exportKinds } from '@kith/shared/domains/compensation/plans.ts'
 import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { stringify } from 'csv-stringify/sync'

@@ -58,5 +58,6 @@ const entriesOf = (row: LineRow) => Object.fromEntries(entries.map((name) => [na
 function textOf(name: string, row: Readonly<Record<string, unknown>>): string | null {
   const value = row[name] ?? null
   if (value === null) return null
-  return numbers.has(name) ? plainDecimal(String(value)) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return numbers.has(name) ? plainDecimal(text) : text
 }

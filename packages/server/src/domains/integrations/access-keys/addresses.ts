@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** The parts of a list of networks that are none; each is an address or a CIDR range. */
 export const wrongNetworks = (list: string): string[] => partsOf(list).filter((part) => networkIn(part) === undefined)
 
-/** Whether a list of networks holds an address; an empty one holds every address. */
+/** Finds an address in a list of networks; an empty one holds every address. */
 export function holdsAddress(list: string | null, address: string): boolean {
   const parts = partsOf(list ?? '')
   if (parts.length === 0) return true

@@ -10,7 +10,6 @@ import { holdsAddress } from './addresses.ts'
 import { isSecretOf, looksLikeKey, readKey } from './secret.ts'
 import { noteUse, shownKey } from './sql.ts'
 
-/** What programs act as. */
 export type KeyIdentity = { readonly tenantId: string; readonly userId: string; readonly sessionId: string; readonly isKey: true }
 
 /** The token of a request, where it is an access key or means to be one. */

@@ -19,7 +19,7 @@ const parts = ['parameters', 'takes', 'answers'] as const
 type Promised = Record<string, Record<(typeof parts)[number], string[]>>
 const readKept = () => (existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Promised) : {})
 
-/** What programs rely on: addresses with their parameters, the fields that they take and those that they answer. */
+/** Programs rely on these: addresses with their parameters, the fields that they take and those that they answer. */
 const promised = () =>
   Object.fromEntries(
     api.endpoints

@@ -90,7 +90,7 @@ export const insertAttempt = statement(
   from webhook_messages m where m.id = ${p.message}::uuid and m.webhook_id = ${p.webhook}::uuid`,
 )
 
-/** Whether every try since then has failed, of at least two messages over at least twelve hours. */
+/** Tells of a webhook that every try since then has failed, of at least two messages over at least twelve hours. */
 export const failsThroughout = statement(
   (_, p: Parameters<{ webhook: string; since: Date }>) => sql<{ fails: boolean }>`
   select count(distinct message_id) >= 2 and max(at) - min(at) >= interval '12 hours' and bool_and(error is not null) as fails

@@ -50,7 +50,7 @@ export async function agentRoutes(app: FastifyInstance, services: Services, auth
       try {
         const { name, arguments: given } = params
         const input = isRecord(given) ? given : {}
-        return succeed(reply, id, await callTool({ services, api, engine, caller: callerOf(request, identity) }, String(name), input))
+        return await succeed(reply, id, await callTool({ services, api, engine, caller: callerOf(request, identity) }, String(name), input))
       } catch (error) {
         if (error instanceof UnknownTool) return fail(reply, id, invalidParameters, error.message)
         throw error

@@ -80,7 +80,9 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['who_am_i', async ({ actor }, { api }) => ({ key: actor.userName, today: actor.today, operations: openEndpoints(actor, api).length })],
   [
     'find_operations',
-    async ({ actor }, { api }, { words }) => ({ operations: findOperations(openEndpoints(actor, api), String(words ?? '')) }),
+    async ({ actor }, { api }, { words }) => ({
+      operations: findOperations(openEndpoints(actor, api), typeof words === 'string' ? words : ''),
+    }),
   ],
   ['describe_operation', async (ctx, { api }, { name }) => described(api, endpointNamed(ctx, api, name))],
   [
@@ -147,7 +149,7 @@ async function previewed(ctx: Context, { operation }: Endpoint, input: Given): P
   return { changes }
 }
 
-/** What the key may not see is named, and not shown. */
+/** Names the fields that the key may not see, which are not shown. */
 async function openly(ctx: Context, { event, subject, personId, jobId, difference }: Preview): Promise<object> {
   const kind = [...kinds.values()].find(({ thing }) => thing === subject.kind)?.kind
   if (kind === undefined) return { event, id: subject.id, difference: {}, closedFields: Object.keys(difference) }

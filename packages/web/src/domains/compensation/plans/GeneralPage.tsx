@@ -37,7 +37,7 @@ function RatesField({ plan }: { plan: CompensationPlanFragment }) {
       name="rates"
       title={t('rates.title')}
       text={missing.length > 0 ? t('rates.missing', { currencies: missing.join(', ') }) : t('rates.text', { currency: plan.currency })}
-      nameOf={({ currency }) => String(currency ?? '')}
+      nameOf={({ currency }) => (typeof currency === 'string' ? currency : '')}
       add={{ label: t('rates.add'), item: () => ({ currency: missing[0] ?? null, rate: null }), most: 50 }}
       renderHead={(index) => (
         <FieldRow>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { planningEverything } from '@kith/shared/domains/compensation/plans.ts'
-import { reviewStates } from '@kith/shared/domains/compensation/reviews.ts'
+import type { reviewStates } from '@kith/shared/domains/compensation/reviews.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'

@@ -12,6 +12,13 @@ export type SaveState =
   /** Something else was kept meanwhile, under this number. */
   | { readonly kind: 'CONFLICT'; readonly draft: number }
 
+interface Held {
+  draft: number
+  failures: number
+  isStopped: boolean
+  running: Promise<unknown>
+}
+
 type Saved = { readonly draft: number; readonly savedAt: Date }
 interface Options {
   readonly begun: { readonly draft: number; readonly savedAt: Date | null }
@@ -24,8 +31,9 @@ interface Options {
  */
 export function useAutosave(value: string, { begun, save }: Options) {
   const [state, setState] = useState<SaveState>({ kind: 'SAVED', at: begun.savedAt })
-  const [turn, setTurn] = useState(0)
-  const held = useRef({ draft: begun.draft, saved: value as string | null, failures: 0, isStopped: false, running: Promise.resolve() })
+  const [saved, setSaved] = useState<string | null>(value)
+  const [turn, setTurn] = useState({ failures: 0 })
+  const held = useRef<Held>({ draft: begun.draft, failures: 0, isStopped: false, running: Promise.resolve() })
   const isBusy = useRef(false)
   const refused = (error: unknown) => {
     const failure = failureOf(error)
@@ -45,18 +53,19 @@ export function useAutosave(value: string, { begun, save }: Options) {
     isBusy.current = true
     held.current.running = save(value, held.current.draft)
       .then(({ draft, savedAt }) => {
-        Object.assign(held.current, { draft, saved: value, failures: 0 })
+        Object.assign(held.current, { draft, failures: 0 })
+        setSaved(value)
         setState({ kind: 'SAVED', at: savedAt })
       }, refused)
       .finally(() => {
         isBusy.current = false
-        setTurn((count) => count + 1)
+        setTurn({ failures: held.current.failures })
       })
   })
   useEffect(() => {
-    const { failures, isStopped, saved } = held.current
+    const { failures } = turn
+    const { isStopped } = held.current
     if (isStopped || value === saved) return undefined
-    if (failures === 0) setState({ kind: 'WAITING' })
     const timer = setTimeout(() => send(), failures === 0 ? pause : tries[Math.min(failures, tries.length) - 1])
     const online = () => send()
     addEventListener('online', online)
@@ -64,9 +73,9 @@ export function useAutosave(value: string, { begun, save }: Options) {
       clearTimeout(timer)
       removeEventListener('online', online)
     }
-  }, [value, turn])
+  }, [value, saved, turn])
   return {
-    state,
+    state: state.kind === 'SAVED' && value !== saved ? ({ kind: 'WAITING' } as const) : state,
     /** Waits for the save on its way and sends no other one; returns the number of what was kept last. */
     stop: async () => {
       held.current.isStopped = true
@@ -75,12 +84,14 @@ export function useAutosave(value: string, { begun, save }: Options) {
     },
     goOn: () => {
       held.current.isStopped = false
-      setTurn((count) => count + 1)
+      setTurn({ failures: 0 })
     },
     /** Saves what is there now in the place of what was kept under this number. */
     replace: (draft: number) => {
-      Object.assign(held.current, { draft, isStopped: false, saved: null })
-      setTurn((count) => count + 1)
+      Object.assign(held.current, { draft, isStopped: false })
+      setSaved(null)
+      setState({ kind: 'WAITING' })
+      setTurn({ failures: 0 })
     },
     collide: (draft: number) => setState({ kind: 'CONFLICT', draft }),
   }

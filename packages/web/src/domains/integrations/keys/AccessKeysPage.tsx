@@ -83,7 +83,7 @@ export default function AccessKeysPage() {
           close={() => setShown(null)}
         />
       )}
-      {editing && <EditAccessKeyDialog accessKey={editing} close={() => setEditing(null)} />}
+      {editing && <EditAccessKeyDialog held={editing} close={() => setEditing(null)} />}
       {revoking && (
         <ConfirmDialog
           title={t('keys.revokeTitle', { name: revoking.name })}

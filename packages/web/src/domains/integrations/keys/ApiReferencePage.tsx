@@ -13,6 +13,14 @@ import { ApiReferenceDocument, type ApiReferenceQuery } from './api-reference.gr
 
 type Row = ApiReferenceQuery['listApiAddresses'][number]
 
+const addressCell = ({ method, path }: Row) => (
+  <code className="api-address">
+    <b>{method}</b> {path}
+  </code>
+)
+const operationCell = ({ operation }: Row) => <code>{operation}</code>
+const exampleCell = (row: Row) => <Example row={row} />
+
 /** Every address of the API, what it takes to use it, and a call of it to try. */
 export default function ApiReferencePage() {
   const { t } = useTranslation(['integrations', 'common'])
@@ -26,24 +34,15 @@ export default function ApiReferencePage() {
       name: 'address',
       head: t('reference.address'),
       width: 380,
-      cell: ({ method, path }) => (
-        <code className="api-address">
-          <b>{method}</b> {path}
-        </code>
-      ),
+      cell: addressCell,
     },
-    { name: 'operation', head: t('reference.operation'), width: 240, cell: ({ operation }) => <code>{operation}</code> },
+    { name: 'operation', head: t('reference.operation'), width: 240, cell: operationCell },
     { name: 'permissions', head: t('reference.permissions'), width: 300, cell: ({ permissions }) => permissions.join(', ') || '–' },
     {
       name: 'example',
       head: t('reference.example'),
       width: 420,
-      cell: ({ example, path }) => (
-        <span className="api-example">
-          <code>{example}</code>
-          <CopyButton value={example} label={t('reference.copy', { address: path })} />
-        </span>
-      ),
+      cell: exampleCell,
     },
   ]
   return (
@@ -83,4 +82,14 @@ async function download(): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: address, download: 'kith-openapi.json' })
   link.click()
   URL.revokeObjectURL(address)
+}
+
+function Example({ row: { example, path } }: { row: Row }) {
+  const { t } = useTranslation('integrations')
+  return (
+    <span className="api-example">
+      <code>{example}</code>
+      <CopyButton value={example} label={t('reference.copy', { address: path })} />
+    </span>
+  )
 }

@@ -8,23 +8,23 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { AccessKeyUpdateDocument } from './access-keys.graphql.ts'
 
 interface Props {
-  accessKey: { id: string; version: number; name: string; addresses: string | null }
+  held: { id: string; version: number; name: string; addresses: string | null }
   close: () => void
 }
 
 const { name, addresses } = accessKeyUpdateFields
 
-/** What a key is called, and where it works from. */
-export function EditAccessKeyDialog({ accessKey, close }: Props) {
+/** Changes the name of a key and the addresses from which it works. */
+export function EditAccessKeyDialog({ held, close }: Props) {
   const { t } = useTranslation('integrations')
   const [update] = useMutation(AccessKeyUpdateDocument, { context: { quiet: true } })
-  const { id, version } = accessKey
+  const { id, version } = held
   return (
     <FormDialog<{ name: string | null; addresses: string | null }>
       title={t('keys.edit')}
       close={close}
       rules={ruleSetOf({ name, addresses })}
-      defaults={{ name: accessKey.name, addresses: accessKey.addresses }}
+      defaults={{ name: held.name, addresses: held.addresses }}
       save={async (values) => {
         await update({ variables: { input: { id, version, ...values } } })
         toasts.post({ content: t('keys.saved', { name: values.name ?? '' }) })

@@ -12,7 +12,7 @@ import { WebhookDocument, WebhookUpdateDocument, type WebhookFieldsFragment } fr
 
 const { id: _, version: __, formDesignIds: ___, ...fields } = webhookUpdateFields
 
-/** Where the messages of a webhook go, which events they tell of, and whether they are sent. */
+/** Changes the address of a webhook, the events it tells of, and whether it is on. */
 export default function EditWebhookPage() {
   const { webhookId = '' } = useParams()
   return (

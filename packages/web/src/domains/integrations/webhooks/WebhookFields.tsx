@@ -11,7 +11,7 @@ export interface WebhookValues {
 
 export const emptyWebhook: WebhookValues = { url: null, description: null, events: [] }
 
-/** Where the messages go, and which events they tell of. */
+/** Asks for the address of the messages and the events they tell of. */
 export function WebhookFields() {
   const { t } = useTranslation('integrations')
   const { data, refetch } = useQuery(WebhookEventsDocument)

@@ -10,20 +10,21 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import type { WebhookMessageState } from '#src/generated/schema-types.ts'
 import { MessageStateBadge } from './MessageStateBadge.tsx'
 import { WebhookLogDocument, WebhookReplayDocument, WebhookReplayFailedDocument, type WebhookLogQuery } from './webhook-log.graphql.ts'
 
 type Row = WebhookLogQuery['listWebhookMessages']['items'][number]
 
-/** What a webhook was told, with what went wrong, and the way to send it again. */
+const stateCell = ({ state }: Row) => <MessageStateBadge state={state} />
+
+/** Lists the messages of a webhook with their failures, and sends them again. */
 export default function WebhookLogPage() {
   const { t } = useTranslation(['integrations', 'common'])
   const { webhookId = '' } = useParams()
   const { may } = useSession()
   const format = useDateFormat()
   const list = useListState({ name: 'settings.webhooks.logs', filters: ['state'] })
-  const state = messageStates.find((each) => each === list.filters['state']) as WebhookMessageState | undefined
+  const state = messageStates.find((each) => each === list.filters['state'])
   const { data, error, refetch } = useQuery(WebhookLogDocument, {
     variables: { webhookId, state: state ?? null, event: list.search || null, first: list.size, after: list.after },
     fetchPolicy: 'cache-and-network',
@@ -42,13 +43,14 @@ export default function WebhookLogPage() {
     const error = attempts.at(-1)?.error
     return error ? t(`logs.errors.${error}`) : '–'
   }
+  const nextTry = ({ nextAt }: Row) => (nextAt ? format.moment(nextAt) : '–')
   const columns: Column<Row>[] = [
     { name: 'created', head: t('logs.created'), width: 190, cell: ({ createdAt }) => format.moment(createdAt) },
     { name: 'event', head: t('logs.event'), width: 240, cell: ({ event }) => event },
-    { name: 'state', head: t('logs.state'), width: 130, cell: (row) => <MessageStateBadge state={row.state} /> },
+    { name: 'state', head: t('logs.state'), width: 130, cell: stateCell },
     { name: 'tries', head: t('logs.tries'), width: 100, cell: ({ attempts }) => attempts.length },
     { name: 'error', head: t('logs.lastError'), width: 320, cell: (row) => errorOf(row) },
-    { name: 'next', head: t('logs.next'), width: 190, cell: ({ nextAt }) => (nextAt ? format.moment(nextAt) : '–') },
+    { name: 'next', head: t('logs.next'), width: 190, cell: (row) => nextTry(row) },
   ]
   const mayReplay = may('webhooks.edit') && webhook?.isEnabled === true
   const icon = <IconRefresh size={16} aria-hidden />

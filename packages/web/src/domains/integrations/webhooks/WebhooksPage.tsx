@@ -28,14 +28,7 @@ export default function WebhooksPage() {
       name: 'state',
       head: t('webhooks.state'),
       width: 260,
-      cell: ({ isEnabled, reason }) => (
-        <>
-          <Badge color={isEnabled ? 'green' : 'gray'} variant="light">
-            {t(isEnabled ? 'webhooks.on' : 'webhooks.off')}
-          </Badge>{' '}
-          {reason && t(`choices:WebhookReason.${reason}`)}
-        </>
-      ),
+      cell: stateCell,
     },
     { name: 'waiting', head: t('webhooks.waiting'), width: 110, cell: ({ waitingCount }) => waitingCount },
     { name: 'failed', head: t('webhooks.failed'), width: 110, cell: ({ failedCount }) => failedCount },
@@ -62,6 +55,20 @@ export default function WebhooksPage() {
         empty={{ text: t('webhooks.empty'), action: create }}
       />
       {dialog}
+    </>
+  )
+}
+
+const stateCell = (row: WebhookFieldsFragment) => <WebhookState row={row} />
+
+function WebhookState({ row: { isEnabled, reason } }: { row: WebhookFieldsFragment }) {
+  const { t } = useTranslation(['integrations', 'choices'])
+  return (
+    <>
+      <Badge color={isEnabled ? 'green' : 'gray'} variant="light">
+        {t(isEnabled ? 'webhooks.on' : 'webhooks.off')}
+      </Badge>{' '}
+      {reason && t(`choices:WebhookReason.${reason}`)}
     </>
   )
 }

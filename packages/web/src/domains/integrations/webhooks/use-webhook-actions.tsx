@@ -15,7 +15,7 @@ import { WebhookDeleteDocument, WebhookSecretRotateDocument, WebhookTestDocument
 type Kept = WebhookFieldsFragment
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** What can be done with a webhook, with the dialogs that ask before it and show its secret once. */
+/** Offers the actions of a webhook, with the dialogs that ask before them and show its secret once. */
 export function useWebhookActions(changed: () => unknown): { actionsOf: (kept: Kept) => Action[]; dialog: ReactNode } {
   const { t } = useTranslation(['integrations', 'common'])
   const { may } = useSession()
