@@ -35,7 +35,7 @@ export async function guardedFetch(rules: Rules, url: string, request: OutgoingR
   return ask(target, address, request)
 }
 
-/** Refuses an address that someone enters, as far as can be told without asking who its host is. */
+/** Judges an address that someone enters, as far as can be told without asking who its host is. */
 export function mayBeAsked(rules: Rules, url: string): boolean {
   try {
     const host = hostOf(assertSafe(rules, url))
