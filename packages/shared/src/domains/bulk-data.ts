@@ -134,6 +134,8 @@ export const bulkDataExports = [
   { type: 'QUALIFICATIONS', list: 'qualifications', filters: [] },
   { type: 'QUALIFICATIONS_WITHOUT_REQUIREMENTS', list: 'qualifications', filters: [{ name: 'required', value: 'no' }] },
   { type: 'REQUIREMENT_COMPLIANCE', list: 'requirement-compliance', filters: [] },
+  { type: 'TRAINING', list: 'records-training', filters: [] },
+  { type: 'DIARY_NOTES', list: 'records-diaryNote', filters: [] },
 ] as const
 export type BulkDataExport = (typeof bulkDataExports)[number]
 
