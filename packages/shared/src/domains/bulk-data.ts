@@ -135,6 +135,8 @@ export const bulkDataExports = [
   { type: 'QUALIFICATIONS_WITHOUT_REQUIREMENTS', list: 'qualifications', filters: [{ name: 'required', value: 'no' }] },
   { type: 'REQUIREMENT_COMPLIANCE', list: 'requirement-compliance', filters: [] },
   { type: 'FORM_INSTANCES', list: 'form-answers', filters: [] },
+  { type: 'TRAINING', list: 'records-training', filters: [] },
+  { type: 'DIARY_NOTES', list: 'records-diaryNote', filters: [] },
 ] as const
 export type BulkDataExport = (typeof bulkDataExports)[number]
 

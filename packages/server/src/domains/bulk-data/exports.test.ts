@@ -21,6 +21,8 @@ it('what can be exported as a whole says its type and what it is, to those who m
     ['QUALIFICATIONS_WITHOUT_REQUIREMENTS', 'qualifications'],
     ['REQUIREMENT_COMPLIANCE', 'requirement-compliance'],
     ['FORM_INSTANCES', 'form-answers'],
+    ['TRAINING', 'records-training'],
+    ['DIARY_NOTES', 'records-diaryNote'],
   ])
   for (const { description } of all) expect(description).toMatch(/\.$/)
   expect((await held.server.as('employee').refused(query)).extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['bulk_data.export'] })

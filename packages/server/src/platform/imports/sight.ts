@@ -1,4 +1,5 @@
 import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
+import { declaredUpload } from '@kith/shared/uploads.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { isCustomColumn, seesOfAll, uploadFor } from './custom-columns.ts'
@@ -90,6 +91,7 @@ export async function isHiddenRecord(ctx: Context, missing: Missing): Promise<bo
 
 function look(ctx: Context, file: FileRow): Sight {
   if (isOwn(ctx, file)) return everything
+  if (isOfSecrets(ctx, file)) return { ...sightOfNothing(), closedColumns: { has: () => true } }
   // Any of them can have been filled in by correcting a row, though the file lacks it.
   const isClosedField = (column: string) => isCustomColumn(column) && closedColumn(ctx, file, column).length > 0
   const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading, file))]
@@ -110,6 +112,12 @@ function look(ctx: Context, file: FileRow): Sight {
     ),
   )
   return { seesAll: false, closedColumns: { has: (column) => isOfItself(column) || moved.has(column) }, seesWords: moved.size === 0 }
+}
+
+/** Whether rows can be of records that are concealed from the viewer, which a row that has yet to be imported does not say. */
+function isOfSecrets(ctx: Context, { type }: FileRow): boolean {
+  const { unless } = declaredUpload(type)?.kind.concealed ?? {}
+  return unless !== undefined && isClosed(ctx, unless)
 }
 
 /** Whoever added a file has read it; in another role they are not that person. */

@@ -109,6 +109,7 @@ export const diaryNote = defineRecord({
     search: ['summary', 'categoryId'],
     sort: '-happenedOn',
   },
+  upload: { key: ['person', 'happenedOn', 'summary'], updatedExample: { creatorHours: '0.75' } },
   example: {
     summary: 'Stayed late to bring the line back up',
     categoryId: 'Recognition',

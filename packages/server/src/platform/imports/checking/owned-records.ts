@@ -1,5 +1,6 @@
 import type { Field } from '@kith/shared/fields.ts'
 import { nameKey } from '@kith/shared/plain.ts'
+import { isSecret } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { fieldValues, type RecordRow } from '#platform/records/columns.ts'
@@ -27,7 +28,14 @@ export async function recordsByOwner(check: Check, kind: RecordKind): Promise<Re
   const open = await Promise.all(named.map((id) => may(check.ctx, view, { kind: kind.owner, id })))
   const owners = named.filter((_, index) => open[index])
   const rows = owners.length === 0 ? [] : await check.ctx.db.run(recordsOfOwners(kind), { owners })
-  return Map.groupBy(rows, (row) => ownerIdOf(kind, row))
+  return Map.groupBy(await openRows(check, kind, rows), (row) => ownerIdOf(kind, row))
+}
+
+async function openRows({ ctx }: Check, kind: RecordKind, rows: readonly RecordRow[]): Promise<readonly RecordRow[]> {
+  if (!isSecret(kind)) return rows
+  const { view = '' } = kind.permissions
+  const open = await Promise.all(rows.map(({ id }) => may(ctx, view, { kind: kind.kind, id })))
+  return rows.filter((_, index) => open[index])
 }
 
 /** The value of a cell as values are compared; empty where the cell is. */
