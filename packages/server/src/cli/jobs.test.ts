@@ -6,6 +6,7 @@ import { asActor } from '#platform/begin.ts'
 import { enqueue, type JobData } from '#platform/background/enqueue.ts'
 import { BackgroundJobs, defineJob, migrateBackground } from '#platform/background/jobs.ts'
 import { Child } from '#platform/testing/child-process.ts'
+import { wakeWorkers } from '#platform/testing/job-time.ts'
 import { rawRequest } from '#platform/testing/raw-request.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { typed } from './testing/typed.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const identity = { tenantId: world.tenantId, userId: user?.id ?? '' }
   for (const mark of ['first', 'second'])
     await asActor(running.services, identity, { source: 'user' }, (ctx) => enqueue(ctx, failing.queue, { mark, secret: 'hunter2' }))
-  await vi.waitUntil(async () => (await deadIds()).length === 2, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await deadIds()).length === 2, { timeout: 100_000 })
 })
 afterAll(() => background.stop())
 
@@ -72,6 +73,7 @@ describe('jobs that failed permanently', () => {
       JSON.stringify(answers),
     ).toEqual([0, 1, 1])
     expect(answers.find(({ code }) => code === 1)?.output).toContain('it was run again already')
+    await wakeWorkers(held.server, failing.queue)
     const runs = () => ran.filter(({ mark }) => mark === 'first').length
     await expect.poll(runs, { timeout: 60_000 }).toBe(2)
     expect((await kith('jobs', 'replay', letter?.id ?? '')).code).toBe(1)
