@@ -114,7 +114,7 @@ function look(ctx: Context, file: FileRow): Sight {
   return { seesAll: false, closedColumns: { has: (column) => isOfItself(column) || moved.has(column) }, seesWords: moved.size === 0 }
 }
 
-/** Whether rows can be of records that are concealed from the viewer, which a row that has yet to be imported does not say. */
+/** Tells that rows can be of records that are concealed from the viewer, which a row that has yet to be imported does not say. */
 function isOfSecrets(ctx: Context, { type }: FileRow): boolean {
   const { unless } = declaredUpload(type)?.kind.concealed ?? {}
   return unless !== undefined && isClosed(ctx, unless)
