@@ -21,7 +21,7 @@ const question = (id: number, more: object = {}) => ({
 })
 let made = 0
 const design = (elements: readonly object[] = [question(1)], more: object = {}) =>
-  write('hr', 'formDesignCreate', { name: `Form ${(made += 1)}`, type: 'FORM', elements, ...more })
+  write('hr', 'formDesignCreate', { name: `Form ${(made += 1)}`, type: 'FORM', respondent: 'SUBJECT', elements, ...more })
 const versionsOf = async (id: string) =>
   (
     await held.server

@@ -74,7 +74,8 @@ describe('a form that is sent', () => {
     const designId = await form([question(1)], { respondent: 'SUPERVISOR' })
     const personIds = [person('employee'), person('director')]
     expect((await refused('hr', 'taskIssue', { designId, personIds })).problems).toMatchObject([{ path: 'personIds.1' }])
-    const draft = await run<{ id: string }>('hr', 'formDesignCreate', { name: 'Draft', type: 'FORM', elements: [question(1)] }, '{ id }')
+    const written = { name: 'Draft', type: 'FORM', respondent: 'SUBJECT', elements: [question(1)] }
+    const draft = await run<{ id: string }>('hr', 'formDesignCreate', written, '{ id }')
     expect((await refused('hr', 'taskIssue', { designId: draft.id, personIds })).problems).toMatchObject([{ path: 'designId' }])
     expect(await held.server.rows('select from tasks')).toEqual([])
   })
@@ -218,7 +219,7 @@ describe('a form that is not answered', () => {
     await held.server.rows('delete from notices')
     await run('manager', 'taskResend', { id, version: 1 }, '{ id }')
     expect(await titles('employee')).toHaveLength(1)
-    await run('manager', 'taskReassign', { id, version: 2, respondentId: person('other') }, '{ id }')
+    await run('hr', 'taskReassign', { id, version: 2, respondentId: person('other') }, '{ id }')
     expect([await inbox('employee'), await inbox('other')]).toEqual([[], [id]])
     expect(await read('other', id)).toMatchObject({ draft: 0, answers: [] })
     await run('manager', 'taskIgnore', { id, version: 3 }, '{ id }')

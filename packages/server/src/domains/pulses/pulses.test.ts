@@ -15,8 +15,14 @@ const fields = '{ id version state nextSendAt }'
 const tomorrowAtNine = '2026-11-20T22:00:00Z'
 
 const design = (more: object = {}) => form(undefined, { respondent: 'SUPERVISOR', ...more })
+const everybody = { onLeave: 'ANY', onProbation: 'ANY', withoutAccount: 'ANY' }
 const schedule = async (more: object = {}) =>
-  run<Pulse>('hr', 'pulseCreate', { name: 'Check-in', designId: await design(), sendOn: '2026-11-21', sendAt: '09:00', ...more }, fields)
+  run<Pulse>(
+    'hr',
+    'pulseCreate',
+    { name: 'Check-in', designId: await design(), sendOn: '2026-11-21', sendAt: '09:00', ...everybody, ...more },
+    fields,
+  )
 const shown = async (id: string) =>
   (
     await held.server
@@ -106,7 +112,7 @@ describe('a pulse', () => {
     expect(problems).toMatchObject([{ path: 'id', message: 'You can’t edit a pulse that has already been queued' }])
     expect((await refused('hr', 'pulseDelete', { id, version: 2 })).problems).toMatchObject([{ path: 'id' }])
     held.server.travel(startOfTests)
-    const past = { name: 'Past', designId: await design(), sendOn: '2026-11-19', sendAt: '09:00' }
+    const past = { name: 'Past', designId: await design(), sendOn: '2026-11-19', sendAt: '09:00', ...everybody }
     expect((await refused('hr', 'pulseCreate', past, '{ id }')).problems).toMatchObject([{ path: 'sendAt' }])
     for (const sendAt of ['25:00', '9:00'])
       expect((await refused('hr', 'pulseCreate', { ...past, sendOn: '2027-01-01', sendAt }, '{ id }')).problems, sendAt).toMatchObject([
@@ -209,7 +215,7 @@ describe('a recurring pulse', () => {
     const { problems } = await refused(
       'hr',
       'pulseCreate',
-      { name: 'Often', designId: await design(), sendOn: '2027-01-01', sendAt: '09:00', isRecurring: true },
+      { name: 'Often', designId: await design(), sendOn: '2027-01-01', sendAt: '09:00', isRecurring: true, ...everybody },
       '{ id }',
     )
     expect(problems?.map(({ path }) => path).toSorted()).toEqual(['interval', 'unit'])

@@ -1,7 +1,7 @@
 import { documentCreateFields, transferStates } from '../../facets.ts'
 import { when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
-import { boolean, choice, date, id, integer, list, longText, reference, references, text } from '../../fields.ts'
+import { boolean, choice, date, id, integer, list, longText, moment, reference, references, text } from '../../fields.ts'
 import { defineRecord } from '../../records.ts'
 import { formRespondents } from './designs.ts'
 
@@ -47,6 +47,8 @@ export const task = defineRecord({
     }),
     completedOn: date({ readOnly: true }),
     ignoredOn: date({ readOnly: true }),
+    /** When it was sent again last. */
+    resentAt: moment({ readOnly: true }),
     submittedById: reference('person', { readOnly: true }),
     /** The person whom it is about knows of it and reads the answers. */
     isShared: boolean({ readOnly: true }),

@@ -30,8 +30,8 @@ const answers = defineList({
           { size, after },
           {
             width: 3,
-            cursor: ({ completed_on, task_id, place }) => [completed_on, task_id, String(place)],
-            read: ([afterOn = null, afterId = null, afterPlace = null], limit) => {
+            cursor: ({ completed_on, task_id, place }) => [completed_on, String(place), task_id],
+            read: ([afterOn = null, afterPlace = null, afterId = null], limit) => {
               if (afterOn !== null && (!parseDate(afterOn) || !/^\d{1,4}$/.test(afterPlace ?? ''))) throw unknownPage()
               const position = { afterOn, afterId, afterPlace: afterPlace === null ? null : Number(afterPlace), limit }
               return ctx.db.run(answeredPage(reach), { ...wanted, ...position })

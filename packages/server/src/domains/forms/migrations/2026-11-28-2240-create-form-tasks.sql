@@ -18,7 +18,7 @@ create table tasks (
   title text not null, source text not null check (source in ('HAND', 'PULSE')), send_id uuid, design_id uuid not null, version_id uuid not null, respondent_id uuid, respondent_is text, job_id uuid,
   send_on date, issued_on date, due_on date, overdue_from date, remind_on date, escalate_on date, ignored_from date,
   status text not null check (status in ('SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED')),
-  completed_on date, ignored_on date, submitted_by_id uuid, is_shared boolean not null default false,
+  completed_on date, ignored_on date, resent_at timestamptz, submitted_by_id uuid, is_shared boolean not null default false,
   is_passed_on boolean not null default false,
   version integer not null default 1,
   found_by text collate "C" not null generated always as (app.plain(title)) stored,

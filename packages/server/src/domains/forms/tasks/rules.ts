@@ -11,7 +11,11 @@ import { askInstead, dropDrafts, tasksByPosition } from './sql.ts'
 
 export const taskRules: RecordRules = {
   of: task,
-  becomes: ({ actor }, action) => Promise.resolve(action === 'ignore' ? { ignoredOn: actor.today } : {}),
+  becomes: ({ actor, now }, action) =>
+    Promise.resolve({
+      ...(action === 'ignore' && { ignoredOn: actor.today }),
+      ...(action === 'resend' && { resentAt: now.toISOString() }),
+    }),
   alongside: (ctx, written) =>
     forget(
       ctx,
