@@ -130,10 +130,10 @@ describe('the tabs of a person', () => {
     await line.getByRole('link', { name: 'Notes' }).click()
     await page.getByRole('navigation', { name: 'Notes' }).getByRole('link', { name: 'Performance improvement plans' }).click()
     await page.waitForURL('**/performance-improvement-plan')
-    expect(await names()).toEqual(seven)
+    await expect.poll(names).toEqual(seven)
     await page.setViewportSize(phone.viewport)
     await settled(page)
-    expect(await names()).toEqual(seven)
+    await expect.poll(names).toEqual(seven)
     expect(await line.getByRole('button').count()).toBe(0)
     const open = line.locator('[aria-current=page]')
     await expect
