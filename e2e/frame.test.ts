@@ -120,8 +120,9 @@ describe('the tabs of a person', () => {
     const line = page.getByRole('navigation', { name: 'Sections of this page' })
     const names = () => line.getByRole('link').allInnerTexts()
     const inOrder = ['Profile', 'Job', 'Documents', 'Onboarding', 'Qualifications', 'Growth', 'Notes']
-    await expect.poll(async () => (await names()).map((name) => name.replace('Jobs', 'Job'))).toEqual(inOrder)
-    const seven = await names()
+    let seven: string[] = []
+    const found = async () => (seven = await names()).map((name) => name.replace('Jobs', 'Job'))
+    await expect.poll(found).toEqual(inOrder)
     await line.getByRole('link', { name: 'Growth' }).press('Enter')
     const second = page.getByRole('navigation', { name: 'Growth' })
     await second.getByRole('link', { name: 'Skills' }).press('Enter')
