@@ -120,8 +120,9 @@ describe('the tabs of a person', () => {
     const line = page.getByRole('navigation', { name: 'Sections of this page' })
     const names = () => line.getByRole('link').allInnerTexts()
     const inOrder = ['Profile', 'Job', 'Documents', 'Onboarding', 'Qualifications', 'Growth', 'Notes']
-    await expect.poll(async () => (await names()).map((name) => name.replace('Jobs', 'Job'))).toEqual(inOrder)
-    const seven = await names()
+    let seven: string[] = []
+    const found = async () => (seven = await names()).map((name) => name.replace('Jobs', 'Job'))
+    await expect.poll(found).toEqual(inOrder)
     await line.getByRole('link', { name: 'Growth' }).press('Enter')
     const second = page.getByRole('navigation', { name: 'Growth' })
     await second.getByRole('link', { name: 'Skills' }).press('Enter')
@@ -130,10 +131,10 @@ describe('the tabs of a person', () => {
     await line.getByRole('link', { name: 'Notes' }).click()
     await page.getByRole('navigation', { name: 'Notes' }).getByRole('link', { name: 'Performance improvement plans' }).click()
     await page.waitForURL('**/performance-improvement-plan')
-    expect(await names()).toEqual(seven)
+    await expect.poll(names).toEqual(seven)
     await page.setViewportSize(phone.viewport)
     await settled(page)
-    expect(await names()).toEqual(seven)
+    await expect.poll(names).toEqual(seven)
     expect(await line.getByRole('button').count()).toBe(0)
     const open = line.locator('[aria-current=page]')
     await expect
