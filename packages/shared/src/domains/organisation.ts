@@ -116,13 +116,16 @@ export const workRights = settingsList({
   ordered: true,
   fields: { name, country: text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] }), sortOrder: integer() },
 })
+/** The two that laws on equal pay compare. */
+export const legalGenders = ['WOMAN', 'MAN'] as const
+export type LegalGender = (typeof legalGenders)[number]
 export const genders = settingsList({
   name: 'gender',
   starter: true,
   group: 'people',
   deactivation: 'disable',
   ordered: true,
-  fields: { name, sortOrder: integer() },
+  fields: { name, countsAs: choice('LegalGender', legalGenders), sortOrder: integer() },
 })
 export const personTitles = settingsList({
   name: 'personTitle',

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { getPayGap } from './gap/query.ts'
 import { checkMyAnalyticsPermission, getAccessibleAnalyticsFeatureInfo, getAnalysis, listAnalyticsRows } from './queries.ts'
 
 export const analytics = defineDomain({
@@ -16,5 +17,5 @@ export const analytics = defineDomain({
     'metric_group_versions',
     'qualification_spans',
   ],
-  queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows],
+  queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows, getPayGap],
 })

@@ -8,7 +8,7 @@ import type { Moment } from './moments.ts'
 import type { PageAccess } from './rights.ts'
 import type { BehindRow } from './rows-sql.ts'
 
-const CategoryType = builder.objectRef<Category>('AnalyticsCategory').implement({
+export const CategoryType = builder.objectRef<Category>('AnalyticsCategory').implement({
   description: 'A value that people are told apart by. The id of what is not recorded is empty.',
   fields: (t) => ({
     id: t.exposeString('id', { nullable: false }),

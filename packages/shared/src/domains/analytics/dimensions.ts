@@ -102,6 +102,8 @@ export const dimensions = {
   source: { reference: 'recruitmentSource' },
   span: { buckets: namesOf(spanBuckets), isOfOneDay: true },
   gender: { reference: 'gender', ...personal },
+  /** Those whom laws on equal pay compare, for the report of pay gaps alone. */
+  legalGender: { choices: 'choices:LegalGender', ...personal },
   age: { buckets: namesOf(ageBuckets), ...personal },
   workRight: { buckets: ['NO_EXPIRY', ...namesOf(workRightBuckets).toReversed()], ...personal },
   turnoverType: { choices: 'choices:TurnoverType' },

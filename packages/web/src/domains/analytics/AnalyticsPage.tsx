@@ -5,6 +5,8 @@ import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnalyticsPagesDocument } from './analytics.graphql.ts'
 import { FocusPage } from './FocusPage.tsx'
+import { PayGapPage } from './PayGapPage.tsx'
+import { gapTab, hasPayGap } from './RemunerationTabs.tsx'
 import { RowsPage } from './RowsPage.tsx'
 
 /** One page of analytics, or the people behind one of its figures; what its reader may not open is not there. */
@@ -17,6 +19,7 @@ export default function AnalyticsPage() {
         const page = pages.find(({ key }) => key === pageKey)
         if (!page || !isPageKey(pageKey)) return <NotFoundPage />
         const access = { ...page, key: pageKey }
+        if (hasPayGap(access) && parameters.get('show') === gapTab) return <PayGapPage access={access} />
         return parameters.has('mark') ? <RowsPage access={access} /> : <FocusPage key={pageKey} access={access} />
       }}
     </Loaded>

@@ -14,6 +14,7 @@ import { AnalyticsFiguresDocument } from './analytics.graphql.ts'
 import { AnalysisCard } from './AnalysisCard.tsx'
 import { AnalysisNotes } from './AnalysisNotes.tsx'
 import { Controls } from './Controls.tsx'
+import { RemunerationTabs } from './RemunerationTabs.tsx'
 import { TogetherCard } from './TogetherCard.tsx'
 import { useAnalysisAddress, type Access, type AnalysisAddress } from './use-analysis-address.ts'
 
@@ -26,6 +27,7 @@ export function FocusPage({ access }: { access: Access }) {
   return (
     <div className="page page-wide">
       <PageHead title={t(`pages.${access.key}.title`)} breadcrumb={breadcrumb} context={t(`pages.${access.key}.line`)} />
+      <RemunerationTabs access={access} />
       {ask && <KnownAtStrip />}
       {ask ? <Asked access={access} address={address} ask={ask} /> : <Unreadable address={address} />}
     </div>
