@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { figuresOfPages } from './figures-list.ts'
 import { getPayGap } from './gap/query.ts'
 import { checkMyAnalyticsPermission, getAccessibleAnalyticsFeatureInfo, getAnalysis, listAnalyticsRows } from './queries.ts'
 
@@ -17,5 +18,6 @@ export const analytics = defineDomain({
     'metric_group_versions',
     'qualification_spans',
   ],
+  lists: figuresOfPages,
   queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows, getPayGap],
 })

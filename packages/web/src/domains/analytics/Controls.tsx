@@ -1,6 +1,7 @@
 import { none, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed } from '@kith/shared/domains/analytics/dimensions.ts'
 import { hasKnown, isMeasure, isOfDay, isSurvival } from '@kith/shared/domains/analytics/measures.ts'
+import type { ReactNode } from 'react'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { DayButton } from '#platform/as-at/DayButton.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Measure and dimensions left, the day or period right, filters below. */
-export function Controls({ access, address, ask }: Props) {
+export function Controls({ access, address, ask, tools }: Props & { tools: ReactNode }) {
   const { t } = useTranslation('analytics')
   return (
     <div className="no-print" role="group" aria-label={t('controls')}>
@@ -26,6 +27,7 @@ export function Controls({ access, address, ask }: Props) {
         <Shown access={access} address={address} ask={ask} />
         <div className="analytics-days">
           {isOfDay(ask.measure) ? <AsAtControl withKnown={hasKnown(ask.measure)} /> : <Period address={address} ask={ask} />}
+          {tools}
         </div>
       </div>
       <AskedFilters access={access} address={address} ask={ask} />
