@@ -61,6 +61,7 @@ async function linesOf(ctx: Context, key: PageKey, { filters: { ask: given } }: 
 /** Names of records come as they are; ranges and choices are words. */
 function nameOf(words: Wording, name: DimensionName, { id, label }: Category): string {
   if (id === notRecorded) return textIn(words, 'analytics:notRecorded')
+  if (name === 'answer' && (id === 'true' || id === 'false')) return textIn(words, id === 'true' ? 'forms:answer.yes' : 'forms:answer.no')
   const { buckets, choices } = dimensionNamed(name)
   if (buckets) return firstText(`analytics:buckets.${name}.${id}`, words.texts)
   return choices === undefined ? label : firstText(`${choices}.${id}`, words.texts)

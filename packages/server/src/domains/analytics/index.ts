@@ -16,6 +16,8 @@ export const analytics = defineDomain({
     'remuneration_schedules',
     'remuneration_components',
     'metric_group_versions',
+    'form_design_versions',
+    'task_answers',
     'qualification_spans',
   ],
   lists: figuresOfPages,

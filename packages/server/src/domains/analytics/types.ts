@@ -90,7 +90,7 @@ export const PageAccessType = builder.objectRef<PageAccess>('AnalyticsPage').imp
     key: t.exposeString('key', { nullable: false }),
     code: t.string({ nullable: false, resolve: ({ key }) => codeOf(key) }),
     focus: t.field({ type: enumOf('AnalyticsFocus', focuses), nullable: false, resolve: ({ key }) => pageOf(key).focus }),
-    isStandardPage: t.boolean({ nullable: false, resolve: () => true }),
+    isStandardPage: t.boolean({ nullable: false, resolve: ({ key }) => pageOf(key).flag === undefined }),
     isPermitted: t.exposeBoolean('isPermitted', { nullable: false }),
     measures: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ measures }) => [...measures] }),
     dimensions: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ dimensions }) => [...dimensions] }),

@@ -129,6 +129,12 @@ export const dimensions = {
   metricGroup: { reference: 'metricGroup' },
   side: { choices: 'choices:MetricSide' },
   qualification: { reference: 'qualificationLibraryItem' },
+  form: { reference: 'formDesign' },
+  /** Named by its words as they were published last. */
+  question: {},
+  /** An answer that was chosen, as it reads; others have no value of their own. */
+  answer: {},
+  taskOutcome: { buckets: ['ON_TIME', 'LATE', 'OPEN', 'OVERDUE', 'IGNORED'] },
   standing: { choices: 'choices:QualificationStanding', buckets: standings },
 } as const satisfies Readonly<Record<string, Dimension>>
 
@@ -151,3 +157,5 @@ export const jobDimensions = [
 export const personDimensions = ['gender', 'age', 'workRight'] as const
 /** By which nearly everything can be told apart. */
 export const usualDimensions = [...jobDimensions, ...personDimensions] as const
+/** Everyone can be told apart by these, whatever is counted. */
+export const sharedDimensions: readonly DimensionName[] = [...usualDimensions, 'span', 'goalCount', 'payChange']

@@ -18,6 +18,8 @@ export type Shape = {
   readonly isAsKnown: boolean
   /** Of the permissions of the measure, all of which limit who is counted. */
   readonly reaches: readonly Reach[]
+  /** How far the reader sees what kinds conceal, where facts are of several kinds. */
+  readonly sights?: Readonly<Record<string, Reach>>
   /** Of the permissions of the dimensions. */
   readonly personal: Reach | null
   /** Of the jobs that hold direct reports or goals, which are counted as a dimension. */
