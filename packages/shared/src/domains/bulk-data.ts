@@ -199,6 +199,7 @@ export const bulkData = declareDomain({
       label: 'bulk-data:exports.legacy',
       description: 'bulk-data:exports.line',
       group: 'system',
+      tabOf: 'settings.bulk_data_tool',
     },
   ],
   shortcuts: [

@@ -78,6 +78,7 @@ export const locations = settingsList({
 export const holidayCalendars = settingsList({
   name: 'holidayCalendar',
   group: 'organisation',
+  tabOf: 'settings.holidays',
   deactivation: 'disable',
   fields: { name, country, notes },
 })

@@ -101,7 +101,7 @@ describe('answers to forms', () => {
     expect(await total('safetyConcerns', 'safetyNotes', { by: 'noteCategory' })).toBe(1)
   })
 
-  it('of fewer than five people are withheld', async () => {
+  it('answers of fewer than five people are withheld', async () => {
     const { lines, isWithheld } = await hr.ask('enps', { measure: 'enps', by: 'answer', ...year })
     expect(isWithheld).toBe(true)
     expect(lines.flatMap(({ values }) => values).every((value) => value === null)).toBe(true)
@@ -145,7 +145,7 @@ describe('what is expected of everyone', () => {
     await held.server.rows('update tenant_settings set expected_forms = 1 where tenant_id = $1', [held.server.world.tenantId])
   })
 
-  it('in all is met by those who meet each part of it', async () => {
+  it('everything expected is met by those who meet each part of it', async () => {
     expect(await share('expectedAll', '2026-04-01')).toBe(0)
     await held.server.rows(
       'update tenant_settings set expected_goals = 0, expected_notes = 0, expected_trainings = 0 where tenant_id = $1',

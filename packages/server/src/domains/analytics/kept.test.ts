@@ -51,7 +51,7 @@ describe('questions that are kept of analytics', () => {
     ])
   })
 
-  it('of a page that is closed are open to nobody, whatever others share', async () => {
+  it('questions of a page that is closed are open to nobody, whatever others share', async () => {
     await held.server.as('hr').ask(keep, { input: view('remuneration', 'Pay of everyone', true, 'by=title') })
     expect((await held.server.as('manager').refused(list, { list: 'analytics-remuneration' })).extensions).toMatchObject({
       code: 'FORBIDDEN',
@@ -61,7 +61,7 @@ describe('questions that are kept of analytics', () => {
     ).toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('of the playground are its library', async () => {
+  it('questions of the playground are its library', async () => {
     await held.server.as('hr').ask(keep, { input: view('playground', 'Goals by unit', true, 'measure=goals&by=unit') })
     expect((await viewsOf('hr', 'playground')).map(({ name }) => name)).toEqual(['Goals by unit'])
   })

@@ -112,7 +112,7 @@ describe('every page', () => {
 })
 
 describe('a rate', () => {
-  it('of the same facts is told apart by what they have: completed goals by the goals that are as far', async () => {
+  it('one figure by another of the same facts is told apart by what they have: completed goals by the goals that are as far', async () => {
     const { rows, lines } = await hr.ask('goals', { measure: 'goalCompletion', by: 'goalProgress', ...year })
     expect(Object.fromEntries(rows.map(({ label }, index) => [label, lines[index]?.values[0]]))).toEqual({ COMPLETED: 100, ON_TARGET: 0 })
   })

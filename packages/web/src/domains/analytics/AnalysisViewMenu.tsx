@@ -9,7 +9,7 @@ export interface AnalysisViewMenuProps {
   ask: (dialog: ViewDialog) => void
 }
 
-/** What can be done with the views of a page of analytics. */
+/** Saves, renames and deletes the views of a page of analytics. */
 export default function AnalysisViewMenu({ views, ask }: AnalysisViewMenuProps) {
   const { menu, button } = useOpenMenu()
   return (

@@ -28,7 +28,7 @@ describe('a pay gap', () => {
     expect(gapsOf(undefined, men).base).toEqual({ mean: null, median: null })
   })
 
-  it('of variable parts is withheld unless five of each have some', () => {
+  it('the gap of variable parts is withheld unless five of each have some', () => {
     const women = paid('WOMAN', 20, { receivers: 5, variableMean: 4, variableMedian: 2 })
     const men = paid('MAN', 20, { receivers: 4, variableMean: 5, variableMedian: 4 })
     expect(gapsOf(women, men).variable).toEqual({ mean: null, median: null })
