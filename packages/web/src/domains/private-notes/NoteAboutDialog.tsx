@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { ActionDialogProps } from '#platform/routing/contributions.ts'
-import { aboutOf } from './about.ts'
-import { NewNoteDialog } from './NoteDialog.tsx'
+import { aboutOf, NewNoteDialog } from './NoteDialog.tsx'
 
 /** A new note about the person of the page, wherever on it one is. */
 export default function NoteAboutDialog({ record, close }: ActionDialogProps) {

@@ -16,6 +16,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
+import type { LoadedRecord } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   PrivateNoteCreateDocument,
@@ -26,6 +27,12 @@ import {
 
 type Note = PrivateNoteQuery['getPrivateNote']
 export type About = { readonly id: string; readonly displayName: string }
+
+/** A person as their layout has loaded them. */
+export const aboutOf = ({ id, displayName }: LoadedRecord): About => ({
+  id,
+  displayName: typeof displayName === 'string' ? displayName : '',
+})
 export type Leaving = Pick<Note, 'id' | 'version' | 'summary'>
 type Values = { summary: string | null; aboutIds: string[]; description: string | null; sharedWithIds: string[] }
 

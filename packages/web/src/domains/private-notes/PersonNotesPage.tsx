@@ -1,7 +1,7 @@
 import { href } from '@kith/shared/routes.ts'
 import { useSearchParams } from 'react-router'
 import { useRecord } from '#platform/record/loaded-records.ts'
-import { aboutOf } from './about.ts'
+import { aboutOf } from './NoteDialog.tsx'
 import { NotesList } from './NotesList.tsx'
 
 /** The notes of the user that are about one person, on the pages of that person; nobody else sees that there are any. */
