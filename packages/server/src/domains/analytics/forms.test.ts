@@ -119,6 +119,24 @@ describe('answers to forms', () => {
   })
 })
 
+describe('the forms of which answers are shown', () => {
+  it('say how many of each were issued and answered, and when the last one was [SH-415] [SH-600]', async () => {
+    type Designs = { all: { id: string; [field: string]: unknown }[] }
+    const query = `{ all: listAllAnalyticsFormDesigns { id name category { name } estimation numAllFormInstances numCompletedFormInstances
+      lastIssuedAt lastCompletedAt } }`
+    const { all } = await held.server.as('hr').ask<Designs>(query)
+    expect(all.find(({ id }) => id === survey)).toMatchObject({
+      category: null,
+      estimation: 3,
+      numAllFormInstances: 7,
+      numCompletedFormInstances: 6,
+      lastIssuedAt: '2026-04-01',
+      lastCompletedAt: '2026-03-10',
+    })
+    expect((await held.server.as('employee').refused(query)).extensions).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
 describe('forms that people were asked to answer', () => {
   it('are answered on time, late, or overdue, by form [PW-348]', async () => {
     expect(await hr.by('taskCompliance', { measure: 'tasks', by: 'taskOutcome', ...year })).toEqual({ ON_TIME: 4, LATE: 2, OVERDUE: 1 })

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { listAllAnalyticsFormDesigns } from './form-designs.ts'
 import { figuresOfPages } from './figures-list.ts'
 import { getPayGap } from './gap/query.ts'
 import { checkMyAnalyticsPermission, getAccessibleAnalyticsFeatureInfo, getAnalysis, listAnalyticsRows } from './queries.ts'
@@ -17,9 +18,17 @@ export const analytics = defineDomain({
     'remuneration_components',
     'metric_group_versions',
     'form_design_versions',
+    'form_designs',
     'task_answers',
     'qualification_spans',
   ],
   lists: figuresOfPages,
-  queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows, getPayGap],
+  queries: [
+    getAnalysis,
+    getAccessibleAnalyticsFeatureInfo,
+    checkMyAnalyticsPermission,
+    listAnalyticsRows,
+    getPayGap,
+    listAllAnalyticsFormDesigns,
+  ],
 })

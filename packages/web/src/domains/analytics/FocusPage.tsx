@@ -17,6 +17,7 @@ import { AnalysisCard } from './AnalysisCard.tsx'
 import { AnalysisTools } from './AnalysisTools.tsx'
 import { AnalysisNotes } from './AnalysisNotes.tsx'
 import { Controls } from './Controls.tsx'
+import { FormDesignsCard } from './FormDesignsCard.tsx'
 import { KeptQuestions } from './KeptQuestions.tsx'
 import { RemunerationTabs } from './RemunerationTabs.tsx'
 import { TogetherCard } from './TogetherCard.tsx'
@@ -86,6 +87,7 @@ function Asked({ access, address, ask, views }: { access: Access; address: Analy
           )}
           <AnalysisNotes ask={ask} figures={shown.getAnalysis} />
           {access.key === 'playground' && <KeptQuestions views={views} />}
+          {access.key === 'formData' && <FormDesignsCard />}
         </>
       )}
     </>
