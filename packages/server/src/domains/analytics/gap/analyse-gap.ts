@@ -54,12 +54,13 @@ export async function analyseGap(ctx: Context, ask: Ask): Promise<PayGap> {
     found: await ctx.db.run(paidByGender(shape), parameters),
     quarters: await ctx.db.run(quartersByGender(shape), parameters),
   })
+  const nothing: Awaited<ReturnType<typeof read>> = { found: [], quarters: [] }
   const { found, quarters } = isTrusted
     ? await rememberRead(ctx, ['pay gap', shape, parameters], {
         read,
         isLarge: (each) => each.found.some(({ people }) => people >= 10_000),
       })
-    : { found: [], quarters: [] }
+    : nothing
   const of = (category: string | null, gender: Paid['gender']) => found.find((each) => each.category === category && each.gender === gender)
   const categories = await labelsOf(ctx, by, [...new Set(found.flatMap(({ category }) => category ?? []))])
   const { cells, sums } = peopleIn(categories.map(({ id }) => (['WOMAN', 'MAN', ''] as const).map((gender) => of(id, gender)?.people ?? 0)))
