@@ -151,6 +151,8 @@ const kinds: Readonly<Partial<Record<FactsName, RecordKind>>> = {
   plansResolved: kindOf('performanceImprovementPlan'),
   planEntries: kindOf('improvementPlanEntry'),
   ratings: kindOf('metricResponse'),
+  noteTexts: kindOf('diaryNote'),
+  answerTexts: kindOf('task'),
   tasks: kindOf('task'),
   answers: kindOf('task'),
 }

@@ -134,6 +134,7 @@ export const dimensions = {
   question: {},
   /** An answer that was chosen, as it reads; others have no value of their own. */
   answer: {},
+  sentiment: { buckets: ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] },
   taskOutcome: { buckets: ['ON_TIME', 'LATE', 'OPEN', 'OVERDUE', 'IGNORED'] },
   standing: { choices: 'choices:QualificationStanding', buckets: standings },
 } as const satisfies Readonly<Record<string, Dimension>>

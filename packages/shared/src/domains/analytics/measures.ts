@@ -57,6 +57,8 @@ export type FactsName =
   | 'requirements'
   | 'expiries'
   | 'ratings'
+  | 'noteTexts'
+  | 'answerTexts'
   | 'tasks'
   | 'answers'
   | 'expectedGoals'
@@ -92,6 +94,8 @@ const issued = { family: 'records', facts: 'tasks', unit: 'number', slug: 'peopl
 const answered = { family: 'records', facts: 'answers', unit: 'number', slug: 'people.form_answers.view_others' } as const
 const rated = { ...answered, counts: 'mean', value: 'score', unit: 'percent', fewest: fewestShown } as const
 const chosen = { ...answered, counts: 'rows', fewest: fewestShown } as const
+const noteTexts = { ...notes, facts: 'noteTexts', counts: 'rows' } as const
+const answerTexts = { ...answered, facts: 'answerTexts', counts: 'rows', fewest: fewestShown } as const
 const ratio = (over: string, under: string, unit: MeasureUnit = 'percent') =>
   ({ by: 'RATIO', over, under, unit, times: unit === 'percent' ? 100 : 1 }) as const
 const attrition = (over: string) => ({ ...ratio(over, 'meanHeadcount'), isRolling: true }) as const
@@ -166,6 +170,16 @@ export const measures = {
   },
   safetyNotes: { ...notes, counts: 'rows', only: 'safety' },
   safetyAnswers: { ...answered, counts: 'rows', only: 'safety' },
+  noteTexts,
+  positiveNotes: { ...noteTexts, only: 'positive' },
+  negativeNotes: { ...noteTexts, only: 'negative' },
+  positiveNoteShare: ratio('positiveNotes', 'noteTexts'),
+  negativeNoteShare: ratio('negativeNotes', 'noteTexts'),
+  answerTexts,
+  positiveAnswers: { ...answerTexts, only: 'positive' },
+  negativeAnswers: { ...answerTexts, only: 'negative' },
+  positiveAnswerShare: ratio('positiveAnswers', 'answerTexts'),
+  negativeAnswerShare: ratio('negativeAnswers', 'answerTexts'),
   tasks: { ...issued, counts: 'rows' },
   tasksOnTime: { ...issued, counts: 'rows', only: 'onTime' },
   tasksCompleted: { ...issued, counts: 'rows', only: 'completed' },
@@ -249,6 +263,8 @@ const ownDimensions: Readonly<Partial<Record<FactsName, readonly DimensionName[]
   plansResolved: ['noteCategory', 'planLevel'],
   planEntries: ['planLevel'],
   ratings: ['metricGroup', 'side'],
+  noteTexts: ['sentiment', 'noteCategory'],
+  answerTexts: ['sentiment', 'form', 'question'],
   tasks: ['form', 'taskOutcome'],
   answers: ['form', 'question', 'answer'],
 }

@@ -185,6 +185,13 @@ export const pages = {
     dimensions: ['answer', 'question', 'form', ...usual],
     chart: 'line',
   },
+  sentiment: {
+    focus: 'cultureAndCommunity',
+    measures: ['noteTexts', 'answerTexts', 'positiveNoteShare', 'negativeNoteShare', 'positiveAnswerShare', 'negativeAnswerShare'],
+    dimensions: ['sentiment', 'noteCategory', 'form', 'question', ...usual],
+    chart: 'stacked',
+    by: 'sentiment',
+  },
   formData: {
     focus: 'play',
     measures: ['answers', 'peopleAnswered', 'answerMean'],

@@ -4,6 +4,7 @@ import { goals, notes, planEntries, plans, plansOpened, plansResolved, ratings, 
 import { expectedAll, expectedForms, expectedGoals, expectedNotes, expectedTrainings } from './expectations.ts'
 import { answers, tasks } from './forms.ts'
 import type { FactsOf } from './shape.ts'
+import { answerTexts, noteTexts } from './texts.ts'
 import { employed, leaves, requirements, supervisors } from './state.ts'
 
 export const factsNamed: Readonly<Record<FactsName, FactsOf>> = {
@@ -26,6 +27,8 @@ export const factsNamed: Readonly<Record<FactsName, FactsOf>> = {
   plansResolved,
   planEntries,
   ratings,
+  noteTexts,
+  answerTexts,
   tasks,
   answers,
   expectedGoals,
