@@ -37,7 +37,7 @@ it('an administrator has job updates approved, a change of hours then waits, its
   await next()
   await page.getByText('This update needs approval').waitFor()
   await page.getByText(`Specific person: ${manager.displayName}`).waitFor()
-  await page.getByRole('button', { name: 'Save change' }).click()
+  await page.getByRole('button', { name: 'Send for approval' }).click()
   await page.getByText('was sent for approval').waitFor()
   await page.getByText(`${manager.displayName} asked on`).waitFor()
   const fteOn = async (asAt: string) =>

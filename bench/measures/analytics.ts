@@ -23,6 +23,18 @@ export async function measureAnalytics(server: BenchServer, seeded: Seeded): Pro
     ['attrition by unit', 'attrition', { by: 'unit' }, 4],
     ['length of service', 'tenure', { by: 'tenure' }, 4],
     ['median pay by unit', 'remuneration', { by: 'unit' }, 4],
+    [
+      'attrition by unit as known earlier',
+      'attrition',
+      { by: 'unit', until: daysAfter(earlier, -1), from: monthsAfter(earlier, -12), knownAt: `${earlier}T00:00:00Z` },
+      8,
+    ],
+    [
+      'median pay by unit as known earlier',
+      'remuneration',
+      { by: 'unit', asAt: daysAfter(earlier, -1), knownAt: `${earlier}T00:00:00Z` },
+      8,
+    ],
     ['headcount by unit as known earlier', 'headcount', { by: 'unit', asAt: daysAfter(earlier, -1), knownAt: `${earlier}T00:00:00Z` }, 8],
   ] as const
   const recorded: { what: string; budget: number; statements: Recorded[] }[] = []

@@ -128,6 +128,8 @@ export type SettingsPage = {
   /** What else people look for it by. */
   readonly keywords?: TextKey
   readonly group: SettingsGroup
+  /** It is a tab of this page, and one line of the index with it. */
+  readonly tabOf?: PageName
   /** Smaller first in its group. */
   readonly order?: number
 }

@@ -67,6 +67,7 @@ function pageOfList(list: SettingsList): SettingsPage {
     label: `records:${list.kind}.many` as SettingsPage['label'],
     description: `records:${list.kind}.description` as SettingsPage['description'],
     group: list.group,
+    ...(list.tabOf === undefined ? {} : { tabOf: list.tabOf as PageName }),
   }
 }
 

@@ -61,6 +61,8 @@ export type ListDeclaration = Omit<
   readonly pages?: 'own'
   /** The part of the settings index that it is listed under. */
   readonly group: SettingsGroup
+  /** The route of the settings page of which its page is a tab. */
+  readonly tabOf?: string
   /** Whether records that can no longer be chosen are disabled or archived; one in use is never deleted. */
   readonly deactivation: 'disable' | 'archive'
   /** Names are unique among the records with the same value of this field; without it, in the whole list. */

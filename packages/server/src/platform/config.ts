@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isBetaFlag } from '@kith/shared/beta-flags.ts'
 import { isProductModule } from '@kith/shared/modules.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 
@@ -27,6 +28,8 @@ export type Config = {
   readonly helpUrl: string | undefined
   /** Modules that are off on this installation, whatever plans say. */
   readonly flagsOff: readonly string[]
+  /** What is on that is not for everyone yet. */
+  readonly flagsOn: readonly string[]
   /** The flag service that says the same; absent: none is asked. */
   readonly flagsUrl: string | undefined
   /** Where errors of browsers are reported to; absent: nowhere. */
@@ -213,7 +216,7 @@ function readMail(
 
 type Telemetry = Pick<
   Config,
-  'flagsOff' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'addressSearchUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
+  'flagsOff' | 'flagsOn' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'addressSearchUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
 >
 
 /** Nothing is asked of anyone, and nothing leaves, unless the operator says where to. */
@@ -227,12 +230,16 @@ function readTelemetry(environment: NodeJS.ProcessEnv, problems: string[]): Tele
   const flagsOff = listed(environment['KITH_FLAGS_OFF'])
   const unknown = flagsOff.filter((name) => !isProductModule(name) || name === 'people')
   if (unknown.length > 0) problems.push(`KITH_FLAGS_OFF: there is no module ‘${unknown.join('’, ‘')}’ to switch off.`)
+  const flagsOn = listed(environment['KITH_FLAGS_ON'])
+  const unknownFlags = flagsOn.filter((name) => !isBetaFlag(name))
+  if (unknownFlags.length > 0) problems.push(`KITH_FLAGS_ON: there is no flag ‘${unknownFlags.join('’, ‘')}’ to switch on.`)
   const survey = environment['KITH_NPS'] || 'off'
   if (survey !== 'on' && survey !== 'off') problems.push('KITH_NPS must be on or off.')
   return {
     isSurveyOn: survey === 'on',
     surveyTestHosts: ['localhost', ...listed(environment['KITH_NPS_TEST_HOSTS'] ?? '127.0.0.1')],
     flagsOff,
+    flagsOn,
     flagsUrl: address('KITH_FLAGS_URL'),
     errorsUrl: address('KITH_ERRORS_URL'),
     analyticsUrl: address('KITH_ANALYTICS_URL'),

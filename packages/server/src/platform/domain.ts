@@ -11,6 +11,7 @@ import type { DirectMutation, MutationOperation, QueryOperation } from './graphq
 import type { TypeExtension } from './graphql/types.ts'
 import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
+import type { List } from './lists/define-list.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
 import type { Notification, NotificationSource } from './notifications/notification.ts'
@@ -41,6 +42,8 @@ export type Domain = {
   readonly writes?: readonly TableName[]
   readonly queries?: readonly QueryOperation[]
   readonly mutations?: readonly (MutationOperation | DirectMutation)[]
+  /** Lists that no query gives a page of: they are exported and keep saved views all the same. */
+  readonly lists?: readonly List[]
   /** Declared kinds: each brings its type, queries and standard mutations, as do all settings lists that the domain declares. */
   readonly records?: readonly RecordKind[]
   /** What the declarations of its kinds cannot say of their records. */

@@ -116,7 +116,9 @@ function makeKith(domains: readonly Domain[]): Kith {
   return {
     domains,
     operations,
-    lists: new Map(operations.flatMap(listsIn).map((list) => [list.declaration.name, list])),
+    lists: new Map(
+      [...operations.flatMap(listsIn), ...domains.flatMap(({ lists }) => lists ?? [])].map((list) => [list.declaration.name, list]),
+    ),
     presented,
     rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
     invariants: domains.flatMap(({ invariants = [] }) => invariants),
@@ -190,6 +192,7 @@ function modulesOf(
     const {
       module,
       name,
+      lists: listed = [],
       subscribers = [],
       schedules = [],
       notifications = [],
@@ -202,9 +205,9 @@ function modulesOf(
     } = domain
     if (!module) continue
     const own = operations.get(domain) ?? []
-    const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
+    const lists = [...own.flatMap(listsIn), ...listed].map(({ declaration }) => declaration)
     const told = [...notifications, ...notificationSources, ...waiting, ...calendar, ...reportSections, ...logEntries, ...invariants]
-    for (const listed of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(listed, module)
+    for (const brought of [...own, ...lists, ...subscribers, ...schedules, ...told]) modules.set(brought, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }
   const closed = new Map<string, ReadonlySet<string>>()

@@ -124,6 +124,7 @@ export const access = declareDomain({
       description: 'access:catalogue.line',
       keywords: 'access:catalogue.keywords',
       group: 'access',
+      tabOf: 'settings.permission_groups.list',
     },
     {
       route: 'settings.delegated_access',

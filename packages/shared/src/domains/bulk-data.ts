@@ -201,6 +201,7 @@ export const bulkData = declareDomain({
       label: 'bulk-data:exports.legacy',
       description: 'bulk-data:exports.line',
       group: 'system',
+      tabOf: 'settings.bulk_data_tool',
     },
   ],
   shortcuts: [

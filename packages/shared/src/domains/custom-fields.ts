@@ -11,6 +11,7 @@ const model = choice('CustomFieldModelType', customFieldModels, { required: true
 export const customFieldCategory = settingsList({
   name: 'customFieldCategory',
   group: 'people',
+  tabOf: 'settings.custom_fields.list',
   deactivation: 'disable',
   ordered: true,
   uniqueWithin: 'modelType',
@@ -120,6 +121,7 @@ export const customFields = declareDomain({
       label: 'custom-fields:sections.title',
       description: 'custom-fields:sections.line',
       group: 'people',
+      tabOf: 'settings.custom_fields.list',
     },
   ],
   events: ['custom_field.enabled', 'custom_field.disabled', 'custom_field.option_merged', 'custom_field.revealed'],

@@ -102,6 +102,7 @@ export const mail = declareDomain({
       description: 'mail:log.line',
       keywords: 'mail:log.keywords',
       group: 'email',
+      tabOf: 'settings.email_settings',
     },
     {
       route: 'settings.email_templates.list',
@@ -109,6 +110,7 @@ export const mail = declareDomain({
       label: 'mail:templates.title',
       description: 'mail:templates.line',
       group: 'email',
+      tabOf: 'settings.email_settings',
     },
     {
       route: 'settings.message_blacklist',
@@ -117,6 +119,7 @@ export const mail = declareDomain({
       description: 'mail:blacklist.line',
       keywords: 'mail:blacklist.keywords',
       group: 'email',
+      tabOf: 'settings.email_settings',
     },
   ],
   permissions: {

@@ -54,6 +54,7 @@ export const notifications = declareDomain({
       label: 'notifications:privacy.title',
       description: 'notifications:privacy.line',
       group: 'notifications',
+      tabOf: 'settings.event_notifications.list',
     },
   ],
   neverLent: ['event_notifications'],

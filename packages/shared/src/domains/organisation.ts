@@ -78,6 +78,7 @@ export const locations = settingsList({
 export const holidayCalendars = settingsList({
   name: 'holidayCalendar',
   group: 'organisation',
+  tabOf: 'settings.holidays',
   deactivation: 'disable',
   fields: { name, country, notes },
 })
@@ -116,13 +117,16 @@ export const workRights = settingsList({
   ordered: true,
   fields: { name, country: text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] }), sortOrder: integer() },
 })
+/** The two that laws on equal pay compare. */
+export const legalGenders = ['WOMAN', 'MAN'] as const
+export type LegalGender = (typeof legalGenders)[number]
 export const genders = settingsList({
   name: 'gender',
   starter: true,
   group: 'people',
   deactivation: 'disable',
   ordered: true,
-  fields: { name, sortOrder: integer() },
+  fields: { name, countsAs: choice('LegalGender', legalGenders), sortOrder: integer() },
 })
 export const personTitles = settingsList({
   name: 'personTitle',

@@ -103,6 +103,7 @@ export const peopleRoutes = {
   'people.phone_numbers.create': '/spa/people/:personId/phone-numbers/create',
   'people.phone_numbers.edit': '/spa/people/:personId/phone-numbers/:phoneNumberId/edit',
   'people.preferred_name.edit': '/spa/people/:personId/preferred-name/edit',
+  'people.private_notes': '/spa/people/:personId/private-notes',
   'people.profile': '/spa/people/:personId/profile',
   'people.qualifications.list': '/spa/people/:personId/qualifications',
   'people.qualifications.create': '/spa/people/:personId/qualifications/create',

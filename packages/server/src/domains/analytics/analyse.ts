@@ -1,6 +1,6 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { fewestShown, isComposed, isSurvival, measureNamed, type Counted } from '@kith/shared/domains/analytics/measures.ts'
+import { fewestShown, isComposed, isOfSameFacts, isSurvival, measureNamed, type Counted } from '@kith/shared/domains/analytics/measures.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { extentOf, hasPermission } from '#platform/rights/reach.ts'
@@ -88,7 +88,7 @@ async function partsOf(ctx: Context, name: string, question: Question, moments: 
   const measure = measureNamed(name)
   if (!isComposed(measure)) return []
   const ofAll = { ...question, by: [] }
-  const everyone = withoutOwn(ofAll)
+  const everyone = isOfSameFacts(measure) ? ofAll : withoutOwn(ofAll)
   const totalOf = (figures: Figures) => figures.get(placeOf(null, null, moments.length - 1)) ?? null
   const [over, under, ends] = await Promise.all([
     figuresOf(ctx, measure.over, ofAll, moments).then(totalOf),

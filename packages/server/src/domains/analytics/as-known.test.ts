@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hire } from '#domains/jobs/testing/hire.ts'
+import { jobEndDateFinalise } from '#domains/jobs/testing/operations.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
 
@@ -7,6 +8,13 @@ const held = useTestServer()
 const moved = '2026-11-20T10:01:00Z'
 const knownBefore = '2026-11-20T10:00:30Z'
 let asking: Asking
+const pay = (baseAnnual: string) => ({
+  type: 'ANNUAL_SALARY' as const,
+  baseAnnual,
+  payCycle: 'FORTNIGHTLY' as const,
+  hoursPerCycle: '80',
+  currency: 'AUD',
+})
 let first: Record<string, number | null>
 
 const update = (id: string, input: object) =>
@@ -21,6 +29,8 @@ beforeAll(async () => {
   asking = new Asking(held.server, 'hr', { f: 'location', 'f.location': lists['Perth'] ?? '' })
   const inPerth = { locationId: lists['Perth'] ?? '', companyStartDate: '2026-01-01' }
   const people = await Promise.all([hire(held.server, inPerth, 'North'), hire(held.server, inPerth, 'South')])
+  const inDesign = { businessUnitId: lists['Design'] ?? '', companyStartDate: '2026-01-01', remuneration: pay('100000') }
+  const paid = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map((name) => hire(held.server, inDesign, name)))
   first = await asking.by('headcount', { by: 'unit', asAt: '2026-06-30' })
   held.server.travel(moved)
   await update(people[0].job, {
@@ -29,6 +39,15 @@ beforeAll(async () => {
     effectiveFrom: '2026-05-01',
     reasonId: lists['Restructure'],
   })
+  await update(paid[0]?.job ?? '', {
+    attributes: [{ attribute: 'REMUNERATION' }],
+    remuneration: pay('200000'),
+    effectiveFrom: '2026-05-01',
+    reasonId: lists['Salary review'],
+  })
+  await held.server
+    .as('hr')
+    .ask(jobEndDateFinalise, { input: { id: paid[1]?.job, version: 1, companyEndDate: '2026-07-31', turnoverType: 'VOLUNTARY' } })
 })
 
 describe('a correction of the past', () => {
@@ -60,6 +79,24 @@ describe('a correction of the past', () => {
     expect(await asking.by('mobility', { measure: 'moves', ...year })).toEqual({ UNIT: 1 })
     const before = await asking.ask('mobility', { measure: 'moves', ...year, knownAt: knownBefore })
     expect(before.total).toBe(0)
+  })
+})
+
+describe('an earlier day of knowledge', () => {
+  const inDesign = () => new Asking(held.server, 'hr', { f: 'unit', 'f.unit': held.server.world.lists['Design'] ?? '' })
+
+  it('has the pay that was recorded by then', async () => {
+    const at = { measure: 'payTotal', by: 'entity', asAt: '2026-06-30' }
+    expect((await inDesign().ask('remuneration', { ...at, knownAt: knownBefore })).total).toBe(500_000)
+    expect((await inDesign().ask('remuneration', at)).total).toBe(600_000)
+  })
+
+  it('has the leavers and the attrition that were recorded by then', async () => {
+    const year = { measure: 'attrition', by: 'entity', from: '2026-01-01', until: '2026-11-20' }
+    const [then, now] = [await inDesign().ask('attrition', { ...year, knownAt: knownBefore }), await inDesign().ask('attrition', year)]
+    expect(then.total).toBe(0)
+    expect(now.total).toBeGreaterThan(0)
+    expect(now.parts[0]?.value).toBe(1)
   })
 })
 

@@ -1,11 +1,18 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
-import { dimensionNamed, usualDimensions, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { isComposed, measureNamed, type Counted, type Counting, type FactsName } from '@kith/shared/domains/analytics/measures.ts'
+import { dimensionNamed, sharedDimensions, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import {
+  isComposed,
+  isOfSameFacts,
+  measureNamed,
+  type Counted,
+  type Counting,
+  type FactsName,
+} from '@kith/shared/domains/analytics/measures.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { organisationCurrency } from '#platform/records/sql.ts'
-import { extentOf, reachOf, sightParameters } from '#platform/rights/reach.ts'
+import { extentOf, reachOf, sightParameters, type Reach } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import type { FactParameters, Shape } from './facts/shape.ts'
 import { endsOf, type Moment } from './moments.ts'
@@ -23,7 +30,7 @@ export async function figuresOf(ctx: Context, name: string, question: Question, 
   const measure = measureNamed(name)
   if (!isComposed(measure)) return byPlace((await count(ctx, measure, question, moments)).rows)
   const { over, under, times = 1, by, isByEnds } = measure
-  const shared = withoutOwn(question)
+  const shared = isOfSameFacts(measure) ? question : withoutOwn(question)
   const [top, bottom] = await Promise.all([
     figuresOf(ctx, over, question, moments),
     isByEnds ? ofEnds(ctx, under, shared, moments) : figuresOf(ctx, under, by === 'RATIO' ? shared : question, moments),
@@ -50,8 +57,7 @@ const combined = (places: Iterable<string>, valueOf: (place: string) => number |
   new Map([...new Set(places)].map((place) => [place, valueOf(place)]))
 
 /** Everyone can be told apart by these, and not only the facts of one measure: leavers of a reason are divided by everyone. */
-const isShared = (name: DimensionName) => (shareable as readonly string[]).includes(name)
-const shareable = [...usualDimensions, 'span', 'goalCount', 'payChange']
+const isShared = (name: DimensionName) => sharedDimensions.includes(name)
 
 /** True where a question tells apart by nothing that only some facts have. */
 export const isOfEveryone = ({ by, filters }: Pick<Question, 'by' | 'filters'>): boolean =>
@@ -61,7 +67,7 @@ export const isOfEveryone = ({ by, filters }: Pick<Question, 'by' | 'filters'>):
 export const withoutOwn = (question: Question): Question => ({
   ...question,
   by: question.by.filter(isShared),
-  filters: Object.fromEntries(Object.entries(question.filters).filter(([name]) => shareable.includes(name))),
+  filters: Object.fromEntries(Object.entries(question.filters).filter(([name]) => sharedDimensions.some((each) => each === name))),
 })
 
 function placeIn(place: string, { by }: Question, shared: Question): string {
@@ -107,8 +113,15 @@ export function shapeOf({ actor }: Context, { facts, counts, only, value, slug, 
     isAsKnown: question.knownAt !== null,
     reaches: [slug, ...also].map((each) => extentOf(actor, each)),
     personal: personal === undefined ? null : reachOf(actor, personal),
+    ...(facts.startsWith('expected') ? { sights: { diaryNote: sightOf(actor, 'diaryNote'), task: sightOf(actor, 'task') } } : {}),
     others: reachOf(actor, question.by.includes('goalCount') || filters.includes('goalCount') ? 'people.goals.view' : 'people.jobs.view'),
   }
+}
+
+/** How far somebody sees what a kind conceals. */
+function sightOf(actor: Context['actor'], kind: string): Reach {
+  const slug = kindOf(kind).concealed?.unless
+  return slug === undefined ? 'NONE' : extentOf(actor, slug)
 }
 
 export async function parametersOf(
@@ -138,6 +151,10 @@ const kinds: Readonly<Partial<Record<FactsName, RecordKind>>> = {
   plansResolved: kindOf('performanceImprovementPlan'),
   planEntries: kindOf('improvementPlanEntry'),
   ratings: kindOf('metricResponse'),
+  noteTexts: kindOf('diaryNote'),
+  answerTexts: kindOf('task'),
+  tasks: kindOf('task'),
+  answers: kindOf('task'),
 }
 
 /** The same facts, counted in another way. */

@@ -1,5 +1,9 @@
 import { defineDomain } from '#platform/domain.ts'
+import { listAllAnalyticsFormDesigns } from './form-designs.ts'
+import { figuresOfPages } from './figures-list.ts'
+import { getPayGap } from './gap/query.ts'
 import { checkMyAnalyticsPermission, getAccessibleAnalyticsFeatureInfo, getAnalysis, listAnalyticsRows } from './queries.ts'
+import { weighOldTexts, weighTexts } from './sentiment/weighing.ts'
 
 export const analytics = defineDomain({
   name: 'analytics',
@@ -14,7 +18,26 @@ export const analytics = defineDomain({
     'remuneration_schedules',
     'remuneration_components',
     'metric_group_versions',
+    'diary_notes',
+    'form_design_versions',
+    'form_designs',
+    'task_answers',
+    'tasks',
     'qualification_spans',
   ],
-  queries: [getAnalysis, getAccessibleAnalyticsFeatureInfo, checkMyAnalyticsPermission, listAnalyticsRows],
+  lists: figuresOfPages,
+  subscribers: [weighTexts],
+  schedules: [weighOldTexts],
+  personalData: [
+    { table: 'diary_note_sentiments', column: 'diary_note_id', in: 'diary_notes', isCopy: true },
+    { table: 'task_answer_sentiments', column: 'task_id', in: 'tasks', isCopy: true },
+  ],
+  queries: [
+    getAnalysis,
+    getAccessibleAnalyticsFeatureInfo,
+    checkMyAnalyticsPermission,
+    listAnalyticsRows,
+    getPayGap,
+    listAllAnalyticsFormDesigns,
+  ],
 })

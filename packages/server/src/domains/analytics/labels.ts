@@ -15,6 +15,7 @@ export async function labelsOf(ctx: Context, dimension: DimensionName | undefine
   const { reference, buckets } = dimensionNamed(dimension)
   const known = ids.filter((id) => id !== notRecorded)
   const last = ids.includes(notRecorded) ? [{ id: notRecorded, label: '' }] : []
+  if (dimension === 'question') return [...(known.length === 0 ? [] : await ctx.db.run(wordsOfQuestions, { ids: known })), ...last]
   if (reference === undefined) {
     const place = (id: string) => buckets?.indexOf(id) ?? 0
     return [
@@ -45,4 +46,11 @@ const namesOfRequirements = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<Named>`
   select id, name from qualification_library_items where id = any (${p.ids}::uuid[])
   union all select id, name from requirement_groups where id = any (${p.ids}::uuid[]) order by 2, 1`,
+)
+/** Questions by their words as they were published last. */
+const wordsOfQuestions = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<Category>`
+  select distinct on (lower(element ->> 'id')) lower(element ->> 'id') as id, coalesce(element ->> 'text', '') as label
+  from form_design_versions version cross join lateral jsonb_array_elements(version.content -> 'elements') element
+  where lower(element ->> 'id') = any (${p.ids}::text[]) order by lower(element ->> 'id'), version.published_at desc`,
 )

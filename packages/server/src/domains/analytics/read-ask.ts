@@ -2,7 +2,7 @@ import { readAsk, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import { pageOf, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { hasKnown } from '@kith/shared/domains/analytics/measures.ts'
+import { hasKnown, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
 import { asAtOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
@@ -40,5 +40,6 @@ function isOpen({ actor }: Context, key: PageKey, { measure, by, filters, isOver
   const names = [...by, ...(Object.keys(filters) as DimensionName[])]
   const dimensions = dimensionsOf(actor, key)
   if (!measuresOf(actor, key).includes(measure) || !names.every((name) => dimensions.includes(name))) return false
+  if (!names.every((name) => tellsApart(measure, name))) return false
   return !isOverTime || !names.some((name) => dimensionNamed(name).isOfOneDay)
 }

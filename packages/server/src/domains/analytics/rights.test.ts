@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageKeys } from '@kith/shared/domains/analytics/pages.ts'
+import { pageKeys, pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
 
 const held = useTestServer()
+const standard = pageKeys.filter((key) => pageOf(key).flag === undefined)
 beforeAll(async () => {
   await held.server.rows("update tenant_settings set data_confidence_on = '2015-01-01' where tenant_id = $1", [held.server.world.tenantId])
 })
@@ -27,13 +28,25 @@ const said = ({ message, extensions: { reference: _, ...others } }: { message: s
 describe('the pages of analytics', () => {
   it('are all open to human resources, with the code of each [PW-352] [PW-353] [SH-571]', async () => {
     const { info, mine, keys } = await pagesOf('hr')
-    expect(keys).toEqual(pageKeys)
+    expect(keys).toEqual(standard)
     expect(info.find(({ key }) => key === 'spanOfControl')).toMatchObject({
       code: 'SPAN_OF_CONTROL',
       isStandardPage: true,
       isPermitted: true,
     })
-    expect(mine).toEqual({ access: true, viewAllPages: true, pages: pageKeys })
+    expect(mine).toEqual({ access: true, viewAllPages: true, pages: standard })
+  })
+
+  it('that are being tried are there for those who may see all pages only where their flag is on [PW-310] [SH-423] [SH-575] [SH-576]', async () => {
+    const trying = await held.server.another({ flagsOn: ['BETA_ANALYTICS_PAGE_ACCESS'] })
+    const pages = '{ getAccessibleAnalyticsFeatureInfo { key isStandardPage isPermitted } }'
+    type Pages = { getAccessibleAnalyticsFeatureInfo: { key: string; isStandardPage: boolean; isPermitted: boolean }[] }
+    const { getAccessibleAnalyticsFeatureInfo: found } = await held.server.as('hr', trying).ask<Pages>(pages)
+    expect(found.map(({ key }) => key)).toEqual(pageKeys)
+    expect(found.filter(({ isStandardPage }) => !isStandardPage)).toEqual([
+      { key: 'talentPlanning', isStandardPage: false, isPermitted: true },
+    ])
+    expect(await asking('hr').refused('talentPlanning')).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
   })
 
   it('are to supervisors those that they are granted, and to employees none [SH-570] [SH-572]', async () => {

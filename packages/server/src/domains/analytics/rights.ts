@@ -16,13 +16,15 @@ export type PageAccess = {
 }
 
 /** The pages that somebody may open, in their order. */
-export const openPages = ({ actor }: Context): PageKey[] => pageKeys.filter((key) => mayOpenPage(actor, key))
+export const openPages = (ctx: Context): PageKey[] => pageKeys.filter((key) => mayOpenPage(ctx, key))
 
 /** A page that is closed is answered as one that does not exist. */
-export const openPage = ({ actor }: Context, key: string): PageKey | null => (isPageKey(key) && mayOpenPage(actor, key) ? key : null)
+export const openPage = (ctx: Context, key: string): PageKey | null => (isPageKey(key) && mayOpenPage(ctx, key) ? key : null)
 
-/** By a permission for the page, and for one of its figures. */
-function mayOpenPage(actor: Holder, key: PageKey): boolean {
+/** By a permission for the page, and for one of its figures; a page that is being tried is there where its flag is on. */
+function mayOpenPage({ actor, services }: Context, key: PageKey): boolean {
+  const { flag } = pageOf(key)
+  if (flag !== undefined && !services.flags.isOn(flag)) return false
   const isGranted = hasPermission(actor, viewAllPages) || hasPermission(actor, slugOfPage(key))
   return isGranted && measuresOf(actor, key).length > 0
 }

@@ -10,6 +10,7 @@ import { reachOf } from '#platform/rights/reach.ts'
 import { analyse } from './analyse.ts'
 import { parametersOf, placeOf, shapeOf, type Question } from './count.ts'
 import { momentsOf } from './moments.ts'
+import { once } from './once.ts'
 import { askOf } from './read-ask.ts'
 import { countRows, rowsPage, type BehindRow } from './rows-sql.ts'
 
@@ -88,8 +89,3 @@ function isInside(ask: Ask, { row, column, at }: Mark): boolean {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const textOf = (value: readonly string[] | boolean | undefined) => (Array.isArray(value) ? String(value[0] ?? '') : '')
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => (made ??= make())
-}

@@ -8,7 +8,7 @@ import type { Moment } from './moments.ts'
 import type { PageAccess } from './rights.ts'
 import type { BehindRow } from './rows-sql.ts'
 
-const CategoryType = builder.objectRef<Category>('AnalyticsCategory').implement({
+export const CategoryType = builder.objectRef<Category>('AnalyticsCategory').implement({
   description: 'A value that people are told apart by. The id of what is not recorded is empty.',
   fields: (t) => ({
     id: t.exposeString('id', { nullable: false }),
@@ -90,7 +90,7 @@ export const PageAccessType = builder.objectRef<PageAccess>('AnalyticsPage').imp
     key: t.exposeString('key', { nullable: false }),
     code: t.string({ nullable: false, resolve: ({ key }) => codeOf(key) }),
     focus: t.field({ type: enumOf('AnalyticsFocus', focuses), nullable: false, resolve: ({ key }) => pageOf(key).focus }),
-    isStandardPage: t.boolean({ nullable: false, resolve: () => true }),
+    isStandardPage: t.boolean({ nullable: false, resolve: ({ key }) => pageOf(key).flag === undefined }),
     isPermitted: t.exposeBoolean('isPermitted', { nullable: false }),
     measures: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ measures }) => [...measures] }),
     dimensions: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ dimensions }) => [...dimensions] }),

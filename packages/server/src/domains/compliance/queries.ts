@@ -2,7 +2,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { contractors, countByTag, extendedLeave } from './lists.ts'
-import { countAttention, overview, requirementsOfPerson, standingsOfPeople } from './standings/lists.ts'
+import { figuresOfAll, overview, requirementsOfPerson, standingsOfPeople } from './standings/lists.ts'
 import { PersonRequirement, QualificationCompliance, RequirementCompliance } from './standings/types.ts'
 import { ComplianceSummary, ContractorCompliance, LeaveCompliance } from './types.ts'
 
@@ -72,6 +72,6 @@ export const getComplianceSummary = defineQuery({
   resolve: async (ctx) => ({
     contractors: hasPermission(ctx.actor, 'people.jobs.view') ? await countByTag(ctx, 'CONTRACTORS') : null,
     leave: hasPermission(ctx.actor, 'people.jobs.leave.view') ? await countByTag(ctx, 'LEAVE') : null,
-    qualifications: hasPermission(ctx.actor, 'people.qualifications.view') ? await countAttention(ctx) : null,
+    requirements: hasPermission(ctx.actor, 'people.qualifications.view') ? await figuresOfAll(ctx) : null,
   }),
 })

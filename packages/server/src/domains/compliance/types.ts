@@ -4,6 +4,7 @@ import { jobType, loadJobs } from '#domains/jobs/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { EndRow, TagCount } from './sql.ts'
+import type { Figures } from './standings/lists.ts'
 
 const tagType = enumOf('ComplianceTag', complianceTags)
 
@@ -61,8 +62,17 @@ const ComplianceTagCount = builder.objectRef<TagCount>('ComplianceTagCount').imp
 export type Summary = {
   readonly contractors: readonly TagCount[] | null
   readonly leave: readonly TagCount[] | null
-  readonly qualifications: number | null
+  readonly requirements: Figures | null
 }
+
+const RequirementFigures = builder.objectRef<Figures>('RequirementFigures').implement({
+  description: 'How people stand today with what is required of them, each requirement of each of them once.',
+  fields: (t) => ({
+    required: t.int({ nullable: false, resolve: ({ met, unmet }) => met + unmet }),
+    unmet: t.exposeInt('unmet', { nullable: false }),
+    waiting: t.exposeInt('waiting', { nullable: false, description: 'Of those that are not met, those that wait for an approval.' }),
+  }),
+})
 
 export const ComplianceSummary = builder.objectRef<Summary>('ComplianceSummary').implement({
   description: 'How many rows the lists of compliance hold; null where you may not open a list.',
@@ -72,9 +82,11 @@ export const ComplianceSummary = builder.objectRef<Summary>('ComplianceSummary')
       nullable: { list: true, items: false },
       resolve: ({ contractors }) => copy(contractors),
     }),
-    qualifications: t.exposeInt('qualifications', {
+    qualifications: t.int({
       description: 'Requirements of today whose qualification has expired or expires within its warning period.',
+      resolve: ({ requirements }) => requirements && requirements.expired + requirements.expiringSoon,
     }),
+    requirements: t.field({ type: RequirementFigures, resolve: ({ requirements }) => requirements }),
     leave: t.field({ type: [ComplianceTagCount], nullable: { list: true, items: false }, resolve: ({ leave }) => copy(leave) }),
   }),
 })

@@ -13,7 +13,12 @@ export const seededLists: Readonly<Record<string, Records>> = {
     { name: 'Contractor', workType: 'INDEPENDENT_CONTRACT', hourlyRateType: 'CASUAL', sortOrder: 5 },
     { name: 'Volunteer', workType: 'UNPAID', sortOrder: 6 },
   ],
-  gender: named('Female', 'Male', 'Non-binary', 'Prefer not to say'),
+  gender: [
+    { name: 'Female', countsAs: 'WOMAN', sortOrder: 1 },
+    { name: 'Male', countsAs: 'MAN', sortOrder: 2 },
+    { name: 'Non-binary', sortOrder: 3 },
+    { name: 'Prefer not to say', sortOrder: 4 },
+  ],
   personTitle: named('Ms', 'Mr', 'Mrs', 'Mx', 'Dr', 'Prof').map((title) => ({ ...title, code: String(title['name']).toUpperCase() })),
   addressType: plainly('Home', 'Postal'),
   leaveType: plainly('Parental leave', 'Long service leave', 'Sabbatical', 'Medical leave', 'Study leave'),

@@ -54,6 +54,19 @@ describe('a private note', () => {
     expect(await listed(held.server.as('director'))).not.toContain(id)
   })
 
+  it('is found on the pages of the person it is about by its readers alone', async () => {
+    const { id } = await make('manager', { aboutIds: [person('other'), person('employee')], sharedWithIds: [person('hr')] })
+    const about =
+      'query ($id: ID!) { done: listPrivateNotes(first: 200, filter: { aboutIds: { contains: $id } }) { items { id } totalCount } }'
+    const found = async (who: WorldPerson, whom: WorldPerson) =>
+      (await held.server.as(who).ask<{ done: { items: Note[] } }>(about, { id: person(whom) })).done.items.map((note) => note.id)
+    expect(await found('manager', 'other')).toEqual([id])
+    expect(await found('hr', 'other')).toEqual([id])
+    expect(await found('manager', 'director')).not.toContain(id)
+    expect(await found('director', 'other')).toEqual([])
+    expect(await found('other', 'other')).toEqual([])
+  })
+
   it('is there neither for administrators nor for the person it is about', async () => {
     const { id, version } = await make('manager', { aboutIds: [person('employee')] })
     for (const who of ['admin', 'employee', 'director', 'hr'] as const) {

@@ -134,6 +134,20 @@ describe('feature flags', () => {
     const other = await held.server.another({ flagsOff: ['performance'] })
     expect((await held.server.as('admin', other).refused('{ listAllSkills { id } }')).extensions.code).toBe('NOT_FOUND')
   })
+
+  it('switch on what is not for everyone yet, and nothing that is no such flag', async () => {
+    const name = 'BETA_ANALYTICS_PAGE_ACCESS'
+    const isOn = (other: Awaited<ReturnType<typeof held.server.another>>) => other.services.flags.isOn(name)
+    expect(isOn(await held.server.another())).toBe(false)
+    expect(isOn(await held.server.another({ flagsOn: [name] }))).toBe(true)
+    flags = { [name]: true, performance: true }
+    const asking = await held.server.another({ flagsUrl: `${address}/flags` })
+    await expect.poll(() => isOn(asking)).toBe(true)
+    flags = { [name]: 'yes' }
+    const misled = await held.server.another({ flagsUrl: `${address}/flags` })
+    await misled.services.flags.refresh()
+    expect(isOn(misled)).toBe(false)
+  })
 })
 
 describe('telemetry', () => {

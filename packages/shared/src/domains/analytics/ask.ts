@@ -1,6 +1,6 @@
 import { parseDate } from '../../rules/dates.ts'
 import { isDimension, type DimensionName } from './dimensions.ts'
-import { isMeasure, type MeasureName } from './measures.ts'
+import { isMeasure, tellsApart, type MeasureName } from './measures.ts'
 
 /** An address of a page of analytics asks for this. */
 export type Ask = {
@@ -28,7 +28,8 @@ type Usual = {
 /** The one who reads an address, the server or the page; null for what no page asks. */
 export function readAsk(given: Given, { page, measure, by, today, from }: Usual): Ask | null {
   const asked = given('measure') ?? measure
-  const names = (given('by') ?? by ?? '').split(',').filter((name) => name !== '' && name !== none)
+  const begins = by !== undefined && isMeasure(asked) && tellsApart(asked, by) ? by : ''
+  const names = (given('by') ?? begins).split(',').filter((name) => name !== '' && name !== none)
   const days = { day: given('asAt') ?? today, from: given('from') ?? from, until: given('until') ?? today }
   if (!isMeasure(asked) || names.length > 2 || !names.every(isDimension) || new Set(names).size < names.length) return null
   if (Object.values(days).some((day) => parseDate(day) === undefined)) return null

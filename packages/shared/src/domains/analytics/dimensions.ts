@@ -102,6 +102,8 @@ export const dimensions = {
   source: { reference: 'recruitmentSource' },
   span: { buckets: namesOf(spanBuckets), isOfOneDay: true },
   gender: { reference: 'gender', ...personal },
+  /** Those whom laws on equal pay compare, for the report of pay gaps alone. */
+  legalGender: { choices: 'choices:LegalGender', ...personal },
   age: { buckets: namesOf(ageBuckets), ...personal },
   workRight: { buckets: ['NO_EXPIRY', ...namesOf(workRightBuckets).toReversed()], ...personal },
   turnoverType: { choices: 'choices:TurnoverType' },
@@ -127,6 +129,13 @@ export const dimensions = {
   metricGroup: { reference: 'metricGroup' },
   side: { choices: 'choices:MetricSide' },
   qualification: { reference: 'qualificationLibraryItem' },
+  form: { reference: 'formDesign' },
+  /** Named by its words as they were published last. */
+  question: {},
+  /** An answer that was chosen, as it reads; others have no value of their own. */
+  answer: {},
+  sentiment: { buckets: ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] },
+  taskOutcome: { buckets: ['ON_TIME', 'LATE', 'OPEN', 'OVERDUE', 'IGNORED'] },
   standing: { choices: 'choices:QualificationStanding', buckets: standings },
 } as const satisfies Readonly<Record<string, Dimension>>
 
@@ -149,3 +158,5 @@ export const jobDimensions = [
 export const personDimensions = ['gender', 'age', 'workRight'] as const
 /** By which nearly everything can be told apart. */
 export const usualDimensions = [...jobDimensions, ...personDimensions] as const
+/** Everyone can be told apart by these, whatever is counted. */
+export const sharedDimensions: readonly DimensionName[] = [...usualDimensions, 'span', 'goalCount', 'payChange']

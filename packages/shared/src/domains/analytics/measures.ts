@@ -1,3 +1,5 @@
+import { sharedDimensions, type DimensionName } from './dimensions.ts'
+
 /** State: true on a day. Change: happens on a day. Records: what is kept of people, as it is now. */
 export type Family = 'state' | 'change' | 'records'
 export type MeasureUnit = 'people' | 'number' | 'fte' | 'money' | 'percent' | 'hours' | 'days' | 'months' | 'levels'
@@ -55,6 +57,15 @@ export type FactsName =
   | 'requirements'
   | 'expiries'
   | 'ratings'
+  | 'noteTexts'
+  | 'answerTexts'
+  | 'tasks'
+  | 'answers'
+  | 'expectedGoals'
+  | 'expectedNotes'
+  | 'expectedTrainings'
+  | 'expectedForms'
+  | 'expectedAll'
   | 'cohorts'
 
 const jobs = 'people.jobs.view'
@@ -79,6 +90,12 @@ const required = {
   slug: 'people.qualifications.view',
   also: ['people.jobs.requirements.view'],
 } as const
+const issued = { family: 'records', facts: 'tasks', unit: 'number', slug: 'people.tasks.view' } as const
+const answered = { family: 'records', facts: 'answers', unit: 'number', slug: 'people.form_answers.view_others' } as const
+const rated = { ...answered, counts: 'mean', value: 'score', unit: 'percent', fewest: fewestShown } as const
+const chosen = { ...answered, counts: 'rows', fewest: fewestShown } as const
+const noteTexts = { ...notes, facts: 'noteTexts', counts: 'rows' } as const
+const answerTexts = { ...answered, facts: 'answerTexts', counts: 'rows', fewest: fewestShown } as const
 const ratio = (over: string, under: string, unit: MeasureUnit = 'percent') =>
   ({ by: 'RATIO', over, under, unit, times: unit === 'percent' ? 100 : 1 }) as const
 const attrition = (over: string) => ({ ...ratio(over, 'meanHeadcount'), isRolling: true }) as const
@@ -151,6 +168,48 @@ export const measures = {
     also: ['people.metric_responses.view_others'],
     fewest: fewestShown,
   },
+  safetyNotes: { ...notes, counts: 'rows', only: 'safety' },
+  safetyAnswers: { ...answered, counts: 'rows', only: 'safety' },
+  noteTexts,
+  positiveNotes: { ...noteTexts, only: 'positive' },
+  negativeNotes: { ...noteTexts, only: 'negative' },
+  positiveNoteShare: ratio('positiveNotes', 'noteTexts'),
+  negativeNoteShare: ratio('negativeNotes', 'noteTexts'),
+  answerTexts,
+  positiveAnswers: { ...answerTexts, only: 'positive' },
+  negativeAnswers: { ...answerTexts, only: 'negative' },
+  positiveAnswerShare: ratio('positiveAnswers', 'answerTexts'),
+  negativeAnswerShare: ratio('negativeAnswers', 'answerTexts'),
+  tasks: { ...issued, counts: 'rows' },
+  tasksOnTime: { ...issued, counts: 'rows', only: 'onTime' },
+  tasksCompleted: { ...issued, counts: 'rows', only: 'completed' },
+  taskCompliance: ratio('tasksOnTime', 'tasks'),
+  taskCompletion: ratio('tasksCompleted', 'tasks'),
+  answers: chosen,
+  peopleAnswered: { ...answered, counts: 'people', unit: 'people', fewest: fewestShown },
+  answerMean: { ...answered, counts: 'mean', value: 'number', fewest: fewestShown },
+  enps: { ...answered, counts: 'mean', only: 'enps', value: 'enps', fewest: fewestShown },
+  enpsAnswers: { ...chosen, only: 'enps' },
+  satisfaction: { ...rated, only: 'satisfaction' },
+  satisfactionAnswers: { ...chosen, only: 'satisfaction' },
+  wellness: { ...rated, only: 'wellness' },
+  wellnessAnswers: { ...chosen, only: 'wellness' },
+  withGoals: { ...employed, facts: 'expectedGoals', counts: 'people', slug: 'people.goals.view' },
+  withNotes: { ...employed, facts: 'expectedNotes', counts: 'people', slug: 'people.diary_notes.view' },
+  withTrainings: { ...employed, facts: 'expectedTrainings', counts: 'people', slug: 'people.training.view' },
+  withForms: { ...employed, facts: 'expectedForms', counts: 'people', slug: 'people.tasks.view' },
+  withAll: {
+    ...employed,
+    facts: 'expectedAll',
+    counts: 'people',
+    slug: 'people.goals.view',
+    also: ['people.diary_notes.view', 'people.training.view', 'people.tasks.view'],
+  },
+  expectedGoals: ratio('withGoals', 'headcount'),
+  expectedNotes: ratio('withNotes', 'headcount'),
+  expectedTrainings: ratio('withTrainings', 'headcount'),
+  expectedForms: ratio('withForms', 'headcount'),
+  expectedAll: ratio('withAll', 'headcount'),
   required,
   requirementsMet: { ...required, only: 'met' },
   compliance: ratio('requirementsMet', 'required'),
@@ -184,4 +243,41 @@ export function isOfDay(name: string): boolean {
   const measure = measureNamed(name)
   if (!isComposed(measure)) return measure.family === 'state' && measure.counts !== 'days'
   return measure.isRolling === undefined && isOfDay(measure.over) && isOfDay(measure.under)
+}
+
+/** By these the facts of a measure are told apart beside those by which everyone is. */
+const ownDimensions: Readonly<Partial<Record<FactsName, readonly DimensionName[]>>> = {
+  leavers: ['turnoverType', 'turnoverReason'],
+  moves: ['move'],
+  returns: ['leaveType'],
+  leaves: ['leaveType'],
+  cohorts: ['startYear', 'served'],
+  expiries: ['qualification', 'standing'],
+  requirements: ['qualification', 'standing'],
+  goals: ['goalProgress', 'goalApproval', 'goalCategory'],
+  trainings: ['trainingStatus', 'trainingType', 'trainingProvider'],
+  skills: ['skill', 'skillLevel', 'discipline'],
+  notes: ['noteCategory'],
+  plans: ['noteCategory', 'planLevel'],
+  plansOpened: ['noteCategory', 'planLevel'],
+  plansResolved: ['noteCategory', 'planLevel'],
+  planEntries: ['planLevel'],
+  ratings: ['metricGroup', 'side'],
+  noteTexts: ['sentiment', 'noteCategory'],
+  answerTexts: ['sentiment', 'form', 'question'],
+  tasks: ['form', 'taskOutcome'],
+  answers: ['form', 'question', 'answer'],
+}
+
+/** True where a figure can be told apart by a dimension: one by another by those of the first. */
+export function tellsApart(name: string, dimension: DimensionName): boolean {
+  if (sharedDimensions.includes(dimension)) return true
+  const [first] = countedIn(name)
+  return first !== undefined && (ownDimensions[first.facts]?.includes(dimension) ?? false)
+}
+
+/** True for one figure by another of the same facts, which are told apart in the same way. */
+export function isOfSameFacts({ over, under }: Composed): boolean {
+  const facts = [...countedIn(over), ...countedIn(under)].map((each) => each.facts)
+  return new Set(facts).size === 1
 }

@@ -1,3 +1,4 @@
+import type { BetaFlag } from '../../beta-flags.ts'
 import type { DimensionName } from './dimensions.ts'
 import { usualDimensions } from './dimensions.ts'
 import type { MeasureName } from './measures.ts'
@@ -20,6 +21,10 @@ type Page = {
   readonly chart: OverTime
   /** The page begins with this dimension; without one, with the course of time. */
   readonly by?: DimensionName
+  /** Only where this flag of the installation is on, whoever may see all pages. */
+  readonly flag?: BetaFlag
+  /** The page that shows it, in the place of figures. */
+  readonly shownBy?: 'performance.talent_grid'
   /** Drawn together over time, the others below the line. */
   readonly together?: readonly MeasureName[]
 }
@@ -146,6 +151,62 @@ export const pages = {
     dimensions: ['metricGroup', 'side', ...usual],
     chart: 'line',
     by: 'metricGroup',
+  },
+  minimumExpectations: {
+    focus: 'performanceAndProductivity',
+    measures: ['expectedAll', 'expectedGoals', 'expectedNotes', 'expectedTrainings', 'expectedForms', 'headcount'],
+    dimensions: usual,
+    chart: 'line',
+    by: 'unit',
+  },
+  safetyConcerns: {
+    focus: 'riskAndCompliance',
+    measures: ['safetyNotes', 'safetyAnswers'],
+    dimensions: ['location', 'noteCategory', 'form', 'question', ...usual.filter((name) => name !== 'location')],
+    chart: 'stacked',
+  },
+  taskCompliance: {
+    focus: 'riskAndCompliance',
+    measures: ['taskCompliance', 'tasks', 'tasksOnTime', 'taskCompletion'],
+    dimensions: ['form', 'taskOutcome', ...usual],
+    chart: 'line',
+    by: 'form',
+  },
+  enps: { focus: 'cultureAndCommunity', measures: ['enps', 'enpsAnswers'], dimensions: ['answer', 'form', ...usual], chart: 'line' },
+  satisfaction: {
+    focus: 'cultureAndCommunity',
+    measures: ['satisfaction', 'satisfactionAnswers'],
+    dimensions: ['answer', 'question', 'form', ...usual],
+    chart: 'line',
+  },
+  wellness: {
+    focus: 'cultureAndCommunity',
+    measures: ['wellness', 'wellnessAnswers'],
+    dimensions: ['answer', 'question', 'form', ...usual],
+    chart: 'line',
+  },
+  sentiment: {
+    focus: 'cultureAndCommunity',
+    measures: ['noteTexts', 'answerTexts', 'positiveNoteShare', 'negativeNoteShare', 'positiveAnswerShare', 'negativeAnswerShare'],
+    dimensions: ['sentiment', 'noteCategory', 'form', 'question', ...usual],
+    chart: 'stacked',
+    by: 'sentiment',
+  },
+  formData: {
+    focus: 'play',
+    measures: ['answers', 'peopleAnswered', 'answerMean'],
+    dimensions: ['question', 'answer', 'form', ...usual],
+    chart: 'stacked',
+    by: 'question',
+  },
+  talentPlanning: {
+    focus: 'performanceAndProductivity',
+    measures: ['ratingScore'],
+    dimensions: ['metricGroup', 'side', ...usual],
+    chart: 'line',
+    by: 'metricGroup',
+    flag: 'BETA_ANALYTICS_PAGE_ACCESS',
+    shownBy: 'performance.talent_grid',
   },
   playground: {
     focus: 'play',

@@ -12,7 +12,7 @@ export const diaryNoteCategory = settingsList({
   group: 'diaryNotes',
   path: 'diary-note-and-pip-categories',
   deactivation: 'disable',
-  fields: { name: text({ required: true }) },
+  fields: { name: text({ required: true }), isSafety: boolean() },
 })
 
 const hours = () =>

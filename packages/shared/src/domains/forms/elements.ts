@@ -21,6 +21,17 @@ export type ElementKind = (typeof elementKinds)[number]
 export const answerTests = ['IS', 'NOT', 'CONTAINS', 'UNDER', 'AT_MOST', 'OVER', 'AT_LEAST', 'BEFORE', 'AFTER', 'FILLED', 'EMPTY'] as const
 export type AnswerTest = (typeof answerTests)[number]
 
+/** Analytics counts the answers to a question as these. */
+export const formMeasures = ['ENPS', 'SATISFACTION', 'WELLNESS', 'SAFETY'] as const
+export type FormMeasure = (typeof formMeasures)[number]
+
+/** As which the answers to a question can be counted. */
+export function measuresOf({ kind }: { readonly kind?: ElementKind | null | undefined }): readonly FormMeasure[] {
+  if (kind === 'SCALE') return ['ENPS', 'SATISFACTION', 'WELLNESS', 'SAFETY']
+  if (kind === 'RATING') return ['SATISFACTION', 'WELLNESS', 'SAFETY']
+  return questionKinds.some((each) => each === kind) ? ['SAFETY'] : []
+}
+
 export const mostElements = 200
 export const mostOptions = 50
 const mostTests = 10
@@ -40,6 +51,7 @@ const elementFields = {
   most: decimal({ maximumDecimals: 6 }),
   leastLabel: text({ max: 60 }),
   mostLabel: text({ max: 60 }),
+  measure: choice('FormMeasure', formMeasures),
   maxDecimals: integer({ rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: 6 }] }),
   showIf: list(
     {

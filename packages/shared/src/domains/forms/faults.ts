@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { numberOf } from '../../rules/numbers.ts'
 import { parseDate } from '../../rules/dates.ts'
 import { fault, type Fault } from '../../records.ts'
-import { isChosenFrom, isQuestion, takesValue, testsOf, type FormElement } from './elements.ts'
+import { isChosenFrom, isQuestion, measuresOf, takesValue, testsOf, type FormElement } from './elements.ts'
 
 /** Steps of a rating or scale. */
 const mostSteps = 10
@@ -17,6 +17,7 @@ export function faultsOfElements(elements: readonly FormElement[]): Fault[] {
       ...(element.kind !== 'PAGE_BREAK' && !element.text?.trim() ? [fault(`${path}.text`, 'required')] : []),
       ...(isChosenFrom(element) ? faultsOfOptions(element, path) : []),
       ...faultsOfRange(element, path),
+      ...faultsOfMeasure(element, path),
       ...(element.showIf ?? []).flatMap((test, at) => faultsOfTest(elements.slice(0, index), test, `${path}.showIf.${at}`)),
     ]
   })
@@ -36,6 +37,14 @@ function faultsOfRange({ kind, least, most }: FormElement, path: string): Fault[
     return isSteps(Big(1), high ?? Big(5), mostSteps - 1) ? [] : [fault(`${path}.most`, 'rating_steps', { most: mostSteps })]
   if (kind !== 'SCALE' || isSteps(low ?? Big(0), high ?? Big(10), mostSteps)) return []
   return [fault(`${path}.most`, 'metric_steps', { most: mostSteps })]
+}
+
+/** Those who would recommend are counted from nine on, of ten. */
+function faultsOfMeasure({ kind, measure, least, most }: FormElement, path: string): Fault[] {
+  if (!measure) return []
+  if (!measuresOf({ kind }).includes(measure)) return [fault(`${path}.measure`, 'question_measure')]
+  const isOfTen = (numberOf(least) ?? Big(0)).eq(0) && (numberOf(most) ?? Big(10)).eq(10)
+  return measure === 'ENPS' && !isOfTen ? [fault(`${path}.measure`, 'question_enps')] : []
 }
 
 /** Whole numbers, the one above the other by so many at most. */

@@ -51,6 +51,12 @@ export const settingsSections = {
     remunerationDisplay: choice('RemunerationDisplay', remunerationDisplays, required),
     proratedSalaryShown: boolean(),
   },
+  expectations: {
+    expectedGoals: integer({ ...required, rules: upTo(100) }),
+    expectedNotes: integer({ ...required, rules: upTo(100) }),
+    expectedTrainings: integer({ ...required, rules: upTo(100) }),
+    expectedForms: integer({ ...required, rules: upTo(100) }),
+  },
   goals: { goalApproval: boolean(), goalWeight: boolean(), organisationObjectives: boolean() },
   signIn: {
     mfaEnforced: boolean(),
@@ -77,7 +83,7 @@ export const emailSettings = {
 /** What of the settings is on the page of the payroll service. */
 export const payrollServiceSettings = { payrollOrganisationId: text({ max: 100 }) } satisfies Fields
 
-const { identity, region, formats, work, figures, pay, goals, signIn, sharing, engagement } = settingsSections
+const { identity, region, formats, work, figures, pay, expectations, goals, signIn, sharing, engagement } = settingsSections
 
 /** A picture that was uploaded, or none. */
 export const organisationPictureUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
@@ -95,6 +101,7 @@ export const organisationSettings = defineRecord({
     ...work,
     ...figures,
     ...pay,
+    ...expectations,
     ...goals,
     ...signIn,
     ...sharing,

@@ -15,6 +15,6 @@ export const privateNote = defineRecord({
     sharedWithIds: references('person', mostPeople),
   },
   permissions: rights('private_notes', ['view', 'create', 'edit', 'delete']),
-  list: { columns: ['summary', 'aboutIds', 'sharedWithIds', 'description'], search: ['summary'], sort: '-' },
+  list: { columns: ['summary', 'aboutIds', 'sharedWithIds', 'description'], filters: ['aboutIds'], search: ['summary'], sort: '-' },
   example: { summary: 'Ask about the move to Jena', description: 'Mentioned it twice at lunch. Not official yet.' },
 })

@@ -1,10 +1,13 @@
 import './analytics.css'
-import { isPageKey } from '@kith/shared/domains/analytics/pages.ts'
-import { useParams, useSearchParams } from 'react-router'
+import { isPageKey, pageOf } from '@kith/shared/domains/analytics/pages.ts'
+import { href } from '@kith/shared/routes.ts'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnalyticsPagesDocument } from './analytics.graphql.ts'
 import { FocusPage } from './FocusPage.tsx'
+import { PayGapPage } from './PayGapPage.tsx'
+import { gapTab, hasPayGap } from './RemunerationTabs.tsx'
 import { RowsPage } from './RowsPage.tsx'
 
 /** One page of analytics, or the people behind one of its figures; what its reader may not open is not there. */
@@ -17,6 +20,9 @@ export default function AnalyticsPage() {
         const page = pages.find(({ key }) => key === pageKey)
         if (!page || !isPageKey(pageKey)) return <NotFoundPage />
         const access = { ...page, key: pageKey }
+        const { shownBy } = pageOf(pageKey)
+        if (shownBy !== undefined) return <Navigate to={href(shownBy)} replace />
+        if (hasPayGap(access) && parameters.get('show') === gapTab) return <PayGapPage access={access} />
         return parameters.has('mark') ? <RowsPage access={access} /> : <FocusPage key={pageKey} access={access} />
       }}
     </Loaded>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { withFilter, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDimension, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { tellsApart } from '@kith/shared/domains/analytics/measures.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AddFilterButton, type AddFilterProps } from '#platform/list/ListFilters.tsx'
@@ -27,7 +28,7 @@ export function AskedFilters({ access, address, ask }: Props) {
   const chips = [...set, ...added.filter((name) => !set.includes(name))]
   const offered = access.dimensions
     .filter(isDimension)
-    .filter((name) => !chips.includes(name) && !(ask.isOverTime && dimensionNamed(name).isOfOneDay))
+    .filter((name) => tellsApart(ask.measure, name) && !chips.includes(name) && !(ask.isOverTime && dimensionNamed(name).isOfOneDay))
   const others = offered.map((name) => ({ name, label: dimensionName(name), options: [] }))
   const forget = (name: DimensionName) => setAdded((before) => before.filter((each) => each !== name))
   return (

@@ -1,6 +1,7 @@
-import { none, type Ask } from '@kith/shared/domains/analytics/ask.ts'
-import { dimensionNamed } from '@kith/shared/domains/analytics/dimensions.ts'
-import { hasKnown, isMeasure, isOfDay, isSurvival } from '@kith/shared/domains/analytics/measures.ts'
+import { filterName, none, type Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { dimensionNamed, isDimension } from '@kith/shared/domains/analytics/dimensions.ts'
+import { hasKnown, isMeasure, isOfDay, isSurvival, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import type { ReactNode } from 'react'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { DayButton } from '#platform/as-at/DayButton.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -8,7 +9,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import '#platform/list/list.css'
 import { FilterChip } from '#platform/list/FilterChip.tsx'
 import { AskedFilters } from './AskedFilters.tsx'
-import { usualFrom, type Access, type AnalysisAddress } from './use-analysis-address.ts'
+import { usualFrom, type Access, type AnalysisAddress, type Changes } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Measure and dimensions left, the day or period right, filters below. */
-export function Controls({ access, address, ask }: Props) {
+export function Controls({ access, address, ask, tools }: Props & { tools: ReactNode }) {
   const { t } = useTranslation('analytics')
   return (
     <div className="no-print" role="group" aria-label={t('controls')}>
@@ -26,6 +27,7 @@ export function Controls({ access, address, ask }: Props) {
         <Shown access={access} address={address} ask={ask} />
         <div className="analytics-days">
           {isOfDay(ask.measure) ? <AsAtControl withKnown={hasKnown(ask.measure)} /> : <Period address={address} ask={ask} />}
+          {tools}
         </div>
       </div>
       <AskedFilters access={access} address={address} ask={ask} />
@@ -38,6 +40,7 @@ function Shown({ access, address: { set, parameters }, ask }: Props) {
   const { measureName, dimensionName } = useNames()
   const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: dimensionName(name) }))
   const [first, second] = ask.by
+  const told = access.dimensions.filter((name) => isDimension(name) && tellsApart(ask.measure, name))
   const isOfOneDay = ask.by.some((name) => dimensionNamed(name).isOfOneDay)
   return (
     <>
@@ -49,17 +52,17 @@ function Shown({ access, address: { set, parameters }, ask }: Props) {
             options: access.measures.filter(isMeasure).map((name) => ({ value: name, label: measureName(name) })),
           }}
           value={ask.measure}
-          set={(measure) => set({ measure })}
+          set={(measure) => set({ measure, ...withoutUntold(ask, measure) })}
         />
       )}
       <FilterChip
-        filter={{ name: 'by', label: t('by'), options: optionsOf(access.dimensions) }}
+        filter={{ name: 'by', label: t('by'), options: optionsOf(told) }}
         value={first ?? null}
         set={(by) => set({ by: by ?? none, over: null })}
       />
       {first && !isSurvival(ask.measure) && (
         <FilterChip
-          filter={{ name: 'and', label: t('and'), options: optionsOf(access.dimensions.filter((name) => name !== first)) }}
+          filter={{ name: 'and', label: t('and'), options: optionsOf(told.filter((name) => name !== first)) }}
           value={second ?? null}
           set={(and) => set({ by: and === null ? first : `${first},${and}`, over: null })}
         />
@@ -84,6 +87,20 @@ function Shown({ access, address: { set, parameters }, ask }: Props) {
       )}
     </>
   )
+}
+
+/** Takes off what another measure cannot be told apart by. */
+function withoutUntold({ by, filters }: Ask, measure: string | null): Changes {
+  if (measure === null || !isMeasure(measure)) return {}
+  const kept = by.filter((name) => tellsApart(measure, name))
+  const gone = Object.keys(filters)
+    .filter(isDimension)
+    .filter((name) => !tellsApart(measure, name))
+  const left = Object.keys(filters).filter((name) => !gone.some((each) => each === name))
+  return {
+    ...(kept.length < by.length ? { by: kept.join(',') || none, over: null } : {}),
+    ...(gone.length > 0 ? { f: left.join(',') || null, ...Object.fromEntries(gone.map((name) => [filterName(name), null])) } : {}),
+  }
 }
 
 function Period({ address: { set, today }, ask }: Omit<Props, 'access'>) {

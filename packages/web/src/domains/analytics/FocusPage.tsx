@@ -9,25 +9,35 @@ import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { KnownAtStrip } from '#platform/as-at/KnownAtStrip.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import type { ListViews } from '#platform/list/views/use-saved-views.ts'
+import { ViewTabs } from '#platform/list/views/ViewTabs.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { AnalyticsFiguresDocument } from './analytics.graphql.ts'
 import { AnalysisCard } from './AnalysisCard.tsx'
+import { AnalysisTools } from './AnalysisTools.tsx'
 import { AnalysisNotes } from './AnalysisNotes.tsx'
 import { Controls } from './Controls.tsx'
+import { FormDesignsCard } from './FormDesignsCard.tsx'
+import { KeptQuestions } from './KeptQuestions.tsx'
+import { RemunerationTabs } from './RemunerationTabs.tsx'
 import { TogetherCard } from './TogetherCard.tsx'
 import { useAnalysisAddress, type Access, type AnalysisAddress } from './use-analysis-address.ts'
+import { useAnalysisViews } from './use-analysis-views.ts'
 
 /** Measure, day or period, dimensions and filters above; the figures and how they are counted below. All of it is in the address. */
 export function FocusPage({ access }: { access: Access }) {
   const { t } = useTranslation('analytics')
   const address = useAnalysisAddress(access)
+  const views = useAnalysisViews(access, address)
   const { ask } = address
   const breadcrumb = [{ label: t('title'), to: href('portal.explore') }]
   return (
     <div className="page page-wide">
       <PageHead title={t(`pages.${access.key}.title`)} breadcrumb={breadcrumb} context={t(`pages.${access.key}.line`)} />
+      <RemunerationTabs access={access} />
+      <ViewTabs {...views} given={[]} allLabel={t('views.plain')} />
       {ask && <KnownAtStrip />}
-      {ask ? <Asked access={access} address={address} ask={ask} /> : <Unreadable address={address} />}
+      {ask ? <Asked access={access} address={address} ask={ask} views={views} /> : <Unreadable address={address} />}
     </div>
   )
 }
@@ -45,7 +55,7 @@ function Unreadable({ address: { set } }: { address: AnalysisAddress }) {
   )
 }
 
-function Asked({ access, address, ask }: { access: Access; address: AnalysisAddress; ask: Ask }) {
+function Asked({ access, address, ask, views }: { access: Access; address: AnalysisAddress; ask: Ask; views: ListViews }) {
   const { textOf, parameters } = address
   const compares = parameters.has('compare') && ask.by.length < 2 && !isSurvival(ask.measure)
   const { data, previousData, error, refetch } = useQuery(AnalyticsFiguresDocument, {
@@ -57,7 +67,7 @@ function Asked({ access, address, ask }: { access: Access; address: AnalysisAddr
   const isTogether = ask.isOverTime && ask.by.length === 0 && !compares && together.some((name) => name === ask.measure)
   return (
     <>
-      <Controls access={access} address={address} ask={ask} />
+      <Controls access={access} address={address} ask={ask} tools={<AnalysisTools views={views} address={address} ask={ask} />} />
       {error && !data ? (
         <FailurePage error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : !shown ? (
@@ -76,6 +86,8 @@ function Asked({ access, address, ask }: { access: Access; address: AnalysisAddr
             />
           )}
           <AnalysisNotes ask={ask} figures={shown.getAnalysis} />
+          {access.key === 'playground' && <KeptQuestions views={views} />}
+          {access.key === 'formData' && <FormDesignsCard />}
         </>
       )}
     </>

@@ -7,7 +7,7 @@ const needs = needsOf('portal.explore')
 export const analytics = defineDomain({
   name: 'analytics',
   module: 'analytics',
-  namespaces: ['analytics', 'choices'],
+  namespaces: ['analytics', 'choices', 'forms'],
   pages: [
     { ...needs, route: 'portal.explore', title: 'analytics:title', load: () => import('./ExplorePage.tsx') },
     { ...needs, route: 'portal.explore.pages.show', title: 'analytics:title', hasKnown: true, load: () => import('./AnalyticsPage.tsx') },

@@ -7,7 +7,7 @@ import { useText } from '#platform/i18n/use-text.ts'
 
 /** Names dimensions, their values and measures. */
 export function useNames() {
-  const { t, i18n } = useTranslation(['analytics', 'choices'])
+  const { t, i18n } = useTranslation(['analytics', 'choices', 'forms'])
   const text = useText()
   const month = dateTimeFormat(i18n.language, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const measureName = (name: MeasureName) => t(`measures.${name}.name`)
@@ -21,6 +21,7 @@ export function useNames() {
     nameOf: (dimension: string, id: string, label: string): string => {
       if (id === '') return t('notRecorded')
       if (!isDimension(dimension)) return label
+      if (dimension === 'answer' && (id === 'true' || id === 'false')) return t(id === 'true' ? 'forms:answer.yes' : 'forms:answer.no')
       const { buckets, choices } = dimensionNamed(dimension)
       if (buckets) return text(`analytics:buckets.${dimension}.${id}` as TextKey)
       return choices === undefined ? label : text(`${choices}.${id}` as TextKey)

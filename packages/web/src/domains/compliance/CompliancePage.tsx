@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { attentionTags, complianceTags } from '@kith/shared/domains/compliance/ends.ts'
 import { activeTags } from '@kith/shared/domains/improvement-plans/plans.ts'
 import { href } from '@kith/shared/routes.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -17,11 +18,11 @@ export default function CompliancePage() {
     <div className="page page-wide">
       <PageHead title={t('common:navigation.compliance')} context={t('index.context')} />
       <Loaded query={CompliancePageDocument} variables={{}} part>
-        {({ getComplianceSummary: { contractors, leave, qualifications } }) => (
+        {({ getComplianceSummary: { contractors, leave, qualifications, requirements } }) => (
           <div className="compliance-tiles">
             {contractors && <EndsTile of="contractors" counts={contractors} />}
             {leave && <EndsTile of="leave" counts={leave} />}
-            {qualifications !== null && <QualificationsTile count={qualifications} />}
+            {requirements && <QualificationsTile requirements={requirements} expiring={qualifications ?? 0} />}
             <ImprovementPlansTile />
           </div>
         )}
@@ -30,20 +31,27 @@ export default function CompliancePage() {
   )
 }
 
-function QualificationsTile({ count }: { count: number }) {
-  const { t } = useTranslation('compliance')
+type Requirements = NonNullable<CompliancePageQuery['getComplianceSummary']['requirements']>
+
+/** Begins with requirements that are not met, then those that soon will not be and those that somebody can approve. */
+function QualificationsTile({ requirements: { required, unmet, waiting }, expiring }: { requirements: Requirements; expiring: number }) {
+  const { t, i18n } = useTranslation('compliance')
   const site = useSite()
   const route = 'compliance.qualifications.overview'
+  const awaiting = 'compliance.qualifications.awaiting_approval'
   if (!site.mayOpen(route)) return null
   return (
     <ComplianceTile
       title={t('overview.title')}
       description={t('overview.description')}
-      count={count}
-      countLine={t('overview.attention')}
-      to={href(route, undefined, { attention: 'yes' })}
+      count={unmet}
+      countLine={t('overview.unmet', { required: formatDecimal(required, i18n.language) })}
+      to={href(route)}
       all={{ label: t('overview.all'), to: href(route) }}
-      lines={[]}
+      lines={[
+        { label: t('overview.expiring'), count: expiring, to: href(route, undefined, { attention: 'yes' }) },
+        ...(site.mayOpen(awaiting) ? [{ label: t('overview.waiting'), count: waiting, to: href(awaiting) }] : []),
+      ].filter(({ count }) => count > 0)}
     />
   )
 }

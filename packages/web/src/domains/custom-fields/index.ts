@@ -40,6 +40,16 @@ export const customFields = defineDomain({
     },
   ],
   contributes: {
+    search: [
+      {
+        name: 'fields',
+        title: 'common:search.fields',
+        order: 50,
+        isNear: true,
+        permission: ['custom_fields.view', 'custom_fields.edit'],
+        load: () => import('./find-fields.ts'),
+      },
+    ],
     sections: [businessEntities, businessUnits, locations, positionTitles, training].map(({ kind }) => ({
       on: kind,
       name: 'custom-fields',

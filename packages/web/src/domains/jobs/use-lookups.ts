@@ -41,7 +41,7 @@ export async function lookUpInList(client: ApolloClient, kind: string, text: str
   const load = documentsByKind[kind]
   if (!load) throw new Error(`No generated operations for the settings list ${kind}`)
   const { data } = await client.query({ query: documentsOf(list, await load()).all(list.plural) })
-  return matching(choicesOf(data?.[`listAll${capitalise(list.plural)}`] ?? []), text)
+  return matching(choicesOf(data?.[`listAll${capitalise(list.plural)}`] ?? [], { ordered: list.ordered === true }), text)
 }
 
 /** The enabled work classes of a work type. */

@@ -17,6 +17,7 @@ export const onboarding = defineDomain({
       ...needsOf('people.onboarding.index'),
       route: 'people.onboarding.index',
       title: 'common:navigation.onboarding',
+      namespaces: ['access'],
       load: () => import('./list/OnboardingsPage.tsx'),
     },
     {
@@ -24,6 +25,7 @@ export const onboarding = defineDomain({
       title: 'onboarding:tab.title',
       permission: viewing,
       inside: 'person',
+      namespaces: ['access'],
       load: () => import('./list/PersonOnboardingPage.tsx'),
     },
     {
@@ -31,6 +33,7 @@ export const onboarding = defineDomain({
       title: 'onboarding:tab.title',
       permission: viewing,
       inside: 'job',
+      namespaces: ['access'],
       load: () => import('./list/JobOnboardingPage.tsx'),
     },
     { route: 'onboarding', title: 'onboarding:setup.heading', asOneself: true, load: () => import('./setup/SetupPage.tsx') },

@@ -36,5 +36,17 @@ export const organisation = defineDomain({
     },
     ...settingsListPages(settingsLists.filter(({ pages }) => pages !== 'own')),
   ],
+  contributes: {
+    search: [
+      {
+        ...needsOf('people.index'),
+        name: 'places',
+        title: 'common:search.places',
+        order: 20,
+        isNear: true,
+        load: () => import('./search/find-places.ts'),
+      },
+    ],
+  },
   settingsIcons: () => import('./settings-icons.ts'),
 })

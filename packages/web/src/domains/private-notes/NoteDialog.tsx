@@ -16,6 +16,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
+import type { LoadedRecord } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   PrivateNoteCreateDocument,
@@ -25,6 +26,13 @@ import {
 } from './private-notes.graphql.ts'
 
 type Note = PrivateNoteQuery['getPrivateNote']
+export type About = { readonly id: string; readonly displayName: string }
+
+/** A person as their layout has loaded them. */
+export const aboutOf = ({ id, displayName }: LoadedRecord): About => ({
+  id,
+  displayName: typeof displayName === 'string' ? displayName : '',
+})
 export type Leaving = Pick<Note, 'id' | 'version' | 'summary'>
 type Values = { summary: string | null; aboutIds: string[]; description: string | null; sharedWithIds: string[] }
 
@@ -36,13 +44,15 @@ interface Props {
 const quiet = { context: { quiet: true } }
 const rules = ruleSetOf(privateNote.fields)
 
-export function NewNoteDialog({ close, changed }: Props) {
+/** A note that begins about somebody where it is written from their page. */
+export function NewNoteDialog({ close, changed, about = null }: Props & { about?: About | null }) {
   const { t } = useTranslation('records')
   const [create] = useMutation(PrivateNoteCreateDocument, quiet)
   return (
     <NoteForm
       title={t('privateNote.add')}
       note={null}
+      about={about}
       close={close}
       save={async (input) => {
         await create({ variables: { input } })
@@ -89,13 +99,14 @@ export function NoteDialog({ id, close, changed, remove }: Props & { id: string;
 interface FormProps {
   title: string
   note: Note | null
+  about?: About | null
   close: () => void
   save: (values: Values) => Promise<unknown>
   reload?: () => Promise<unknown>
   remove?: () => void
 }
 
-function NoteForm({ title, note, close, save, reload, remove }: FormProps) {
+function NoteForm({ title, note, about = null, close, save, reload, remove }: FormProps) {
   const { t } = useTranslation(['private-notes', 'common'])
   const { label, help } = useRecordText(privateNote)
   const lookUp = useLookUp()
@@ -107,7 +118,7 @@ function NoteForm({ title, note, close, save, reload, remove }: FormProps) {
       title={title}
       close={close}
       rules={rules}
-      defaults={valuesOf(note)}
+      defaults={valuesOf(note, about)}
       {...(reload ? { reload, isMergedByItself: true } : {})}
       save={async (values) => {
         await save(values)
@@ -117,7 +128,12 @@ function NoteForm({ title, note, close, save, reload, remove }: FormProps) {
       <Readers />
       <TextField name="summary" label={label('summary')} />
       <TextAreaField name="description" label={label('description')} rows={6} />
-      <MultiSelectField name="aboutIds" label={label('aboutIds')} initial={named(note?.aboutIds, note?.abouts ?? null)} {...people} />
+      <MultiSelectField
+        name="aboutIds"
+        label={label('aboutIds')}
+        initial={about ? [{ value: about.id, label: about.displayName }] : named(note?.aboutIds, note?.abouts ?? null)}
+        {...people}
+      />
       <MultiSelectField
         name="sharedWithIds"
         label={label('sharedWithIds')}
@@ -136,9 +152,9 @@ function NoteForm({ title, note, close, save, reload, remove }: FormProps) {
   )
 }
 
-const valuesOf = (note: Note | null): Values => ({
+const valuesOf = (note: Note | null, about: About | null = null): Values => ({
   summary: note?.summary ?? null,
-  aboutIds: note?.aboutIds ?? [],
+  aboutIds: note?.aboutIds ?? (about ? [about.id] : []),
   description: note?.description ?? null,
   sharedWithIds: note?.sharedWithIds ?? [],
 })

@@ -1,126 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { privateNote } from '@kith/shared/domains/private-notes/notes.ts'
-import { orderName } from '@kith/shared/lists.ts'
-import { listOfKind } from '@kith/shared/record-list.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
-import { AvatarList, mostInLists } from '#platform/look/AvatarList.tsx'
-import { useTranslation } from '#platform/i18n/translation.ts'
-import type { Column } from '#platform/list/columns.ts'
-import { ListPage } from '#platform/list/ListPage.tsx'
-import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
-import { useListState } from '#platform/list/use-list-state.ts'
-import type { Action } from '#platform/page/PageActions.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
-import { NewNoteDialog, NoteDialog, type Leaving } from './NoteDialog.tsx'
-import {
-  PrivateNoteDeleteDocument,
-  PrivateNotesDocument,
-  type PrivateNotesQuery,
-  type PrivateNotesQueryVariables,
-} from './private-notes.graphql.ts'
+import { newNote, NotesList } from './NotesList.tsx'
 
-type Note = PrivateNotesQuery['listPrivateNotes']['items'][number]
-const declaration = listOfKind(privateNote)
-
-/** The notes of the user, and those that others share with them. */
+/** All notes of the user, and those that others share with them. */
 export default function PrivateNotesPage() {
-  const { t } = useTranslation(['private-notes', 'records', 'common'])
-  const navigate = useNavigate()
-  const { may } = useSession()
-  const list = useListState({ declaration })
   const dialog = useDialogRoute('notes.index')
-  const columns = useColumns()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [remove] = useMutation(PrivateNoteDeleteDocument)
-  const { data, previousData, error, refetch } = useQuery(PrivateNotesDocument, {
-    variables: {
-      first: list.size,
-      after: list.after,
-      search: list.search || null,
-      // Made from the declaration, as the enum is
-      sort: orderName(declaration, list.sort, list.descending) as PrivateNotesQueryVariables['sort'],
-    },
-    fetchPolicy: 'cache-and-network',
-  })
-  const page = (data ?? previousData)?.listPrivateNotes
-  const add: Action[] = may(privateNote.permissions.create)
-    ? [{ label: t('records:privateNote.add'), to: href('notes.create'), adds: true }]
-    : []
-  const close = () => void navigate(href('notes.index'))
-  const changed = async () => {
-    await refetch()
-    close()
-  }
-  return (
-    <ListPage
-      declaration={declaration}
-      context={t('page.line')}
-      actions={add}
-      list={list}
-      search={t('page.search')}
-      columns={columns}
-      rows={page?.items}
-      rowKey={({ id }) => id}
-      rowName={({ summary }) => summary}
-      rowLink={({ id: noteId }) => href('notes.show', { noteId })}
-      rowActions={(note) =>
-        note.viewerCan.includes('delete')
-          ? [
-              {
-                label: t('common:settingsList.delete'),
-                run: () => setLeaving(note),
-                icon: <IconTrash size={16} aria-hidden />,
-                dangerous: true,
-              },
-            ]
-          : []
-      }
-      total={page ? { count: page.totalCount } : null}
-      nextCursor={page?.endCursor}
-      error={error}
-      retry={() => void refetch()}
-      empty={{ text: t('records:privateNote.empty'), action: add[0] }}
-    >
-      {dialog?.name === 'notes.create' && <NewNoteDialog close={close} changed={changed} />}
-      {dialog?.name === 'notes.show' && (
-        <NoteDialog id={dialog.params['noteId'] ?? ''} close={close} changed={changed} remove={setLeaving} />
-      )}
-      {leaving && (
-        <ConfirmDelete
-          name={leaving.summary}
-          close={() => setLeaving(null)}
-          remove={() => remove({ variables: { input: { id: leaving.id, version: leaving.version } } })}
-          removed={changed}
-        >
-          {t('common:page.deleteText')}
-        </ConfirmDelete>
-      )}
-    </ListPage>
-  )
+  const opened = dialog?.name === 'notes.create' ? newNote : (dialog?.params['noteId'] ?? null)
+  return <NotesList opened={opened} addressOf={addressOf} />
 }
 
-function useColumns(): Column<Note>[] {
-  const { t } = useTranslation('private-notes')
-  const names = (people: readonly { readonly displayName: string }[] | null) => people?.map((each) => each.displayName).join(', ') || '–'
-  const declared = useDeclaredColumns<Note, typeof declaration>(declaration, {
-    summary: { width: 240, cell: ({ summary }) => summary },
-    aboutIds: { width: 180, cell: ({ abouts }) => names(abouts) },
-    sharedWithIds: { width: 180, cell: ({ sharedWiths }) => <SharedWith people={sharedWiths ?? []} /> },
-    description: { width: 280, cell: ({ description }) => description },
-  })
-  return [
-    ...declared,
-    { name: 'author', head: t('page.author'), width: 140, cell: ({ isOwn, author }) => (isOwn ? t('page.you') : (author ?? '–')) },
-  ]
-}
-
-function SharedWith({ people }: { people: readonly { readonly id: string; readonly displayName: string }[] }) {
-  if (people.length === 0) return '–'
-  const entities = people.map(({ id, displayName }) => ({ id, personId: id, primaryText: displayName }))
-  return <AvatarList entities={entities} most={mostInLists} />
+const addressOf = (opened: string | null): string => {
+  if (opened === null) return href('notes.index')
+  return opened === newNote ? href('notes.create') : href('notes.show', { noteId: opened })
 }

@@ -15,7 +15,30 @@ export const privateNotes = defineDomain({
       asOneself: true,
       load: () => import('./PrivateNotesPage.tsx'),
     },
+    {
+      route: 'people.private_notes',
+      title: 'records:privateNote.many',
+      inside: 'person',
+      ...needsOf('notes.index'),
+      asOneself: true,
+      load: () => import('./PersonNotesPage.tsx'),
+    },
   ],
   icons: { 'notes.index': IconNote },
-  contributes: { cards: [{ on: 'performance.index', load: () => import('./growth-tiles.ts') }] },
+  contributes: {
+    tabs: [{ on: 'person', route: 'people.private_notes', group: 'notes', order: 90 }],
+    actions: [
+      {
+        on: 'person',
+        label: 'records:privateNote.add',
+        icon: IconNote,
+        order: 57,
+        places: ['page'],
+        permission: ['private_notes.create'],
+        adds: true,
+        dialog: () => import('./NoteAboutDialog.tsx'),
+      },
+    ],
+    cards: [{ on: 'performance.index', load: () => import('./growth-tiles.ts') }],
+  },
 })

@@ -9,7 +9,7 @@ export default function ConsentNeededPage() {
   const title = t('errors.consent.title')
   useDocumentTitle(title)
   return (
-    <div className="page">
+    <div className="page consent-page">
       <PageHead title={title} context={t('errors.consent.line')} />
       {/* What was asked with fewer rights is asked again */}
       <ConsentChoice goOn={() => location.reload()} />

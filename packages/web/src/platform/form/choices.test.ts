@@ -19,6 +19,12 @@ it('writes the way to a record before its name, in order, and survives a circle'
   ])
 })
 
+it('keeps the order of records that have one of their own, such as warnings from the first to the last', () => {
+  const levels = ['Verbal warning', 'First written warning', 'Final written warning'].map((name, index) => ({ id: String(index), name }))
+  expect(choicesOf(levels, { ordered: true }).map(({ label }) => label)).toEqual(levels.map(({ name }) => name))
+  expect(matching(choicesOf(levels, { ordered: true }), 'written').map(({ value }) => value)).toEqual(['1', '2'])
+})
+
 it('finds by every word, without accents and case', () => {
   expect(matching(choicesOf(records), 'main operations').map(({ value }) => value)).toEqual(['m'])
   expect(matching(choicesOf(records), '')).toHaveLength(5)

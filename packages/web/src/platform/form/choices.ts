@@ -7,16 +7,15 @@ interface Choice {
   parentId?: string | null
 }
 
-/** Records to choose from in the order of their words, those below others with the way to them: "Operations › Maintenance". */
-export function choicesOf(records: readonly Choice[]): SelectOption[] {
+/** Records to choose from in the order of their words, or in their own where they are `ordered`, those below others with the way to them: "Operations › Maintenance". */
+export function choicesOf(records: readonly Choice[], { ordered = false } = {}): SelectOption[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   const path = (record: Choice, below: readonly string[] = []): string[] => {
     const parent = record.parentId && !below.includes(record.id) ? byId.get(record.parentId) : undefined
     return [...(parent ? path(parent, [...below, record.id]) : []), record.name]
   }
-  return records
-    .map((record) => ({ value: record.id, label: path(record).join(separator) }))
-    .toSorted((left, right) => left.label.localeCompare(right.label))
+  const choices = records.map((record) => ({ value: record.id, label: path(record).join(separator) }))
+  return ordered ? choices : choices.toSorted((left, right) => left.label.localeCompare(right.label))
 }
 
 /** The options below their headings, in the order in which these come first. */

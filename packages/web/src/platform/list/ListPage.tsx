@@ -183,7 +183,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <PageHead
           title={title}
-          count={props.total && !props.sharesTitle ? countText(props.total, i18n.language) : undefined}
+          count={props.total && props.total.count > 0 && !props.sharesTitle ? countText(props.total, i18n.language) : undefined}
           {...(breadcrumb ? { breadcrumb } : {})}
           context={context}
           actions={offered}

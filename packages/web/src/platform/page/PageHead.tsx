@@ -1,7 +1,9 @@
 import './page.css'
 import type { ReactNode } from 'react'
+import { href } from '@kith/shared/routes.ts'
 import { useLocation } from 'react-router'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { settingsFamilyAt, useSettingsSections } from '#platform/settings-index/settings-groups.ts'
 import { familyAt } from '#platform/shell/navigation.ts'
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { PageActions, type Action } from './PageActions.tsx'
@@ -48,6 +50,15 @@ export function PageHead({ title, count, breadcrumb = [], context, actions = [] 
 function FamilyTabs() {
   const { pathname } = useLocation()
   const family = familyAt(useSession(), pathname)
+  if (pathname.startsWith(`${href('settings.index')}/`)) return <SettingsTabs />
   if (!family) return null
   return <PageTabs label={family.label} tabs={family.tabs} />
+}
+
+/** The settings pages of which the open one is a tab, such as fields, their categories and their sections. */
+function SettingsTabs() {
+  const { pathname } = useLocation()
+  const family = settingsFamilyAt(useSettingsSections(), pathname)
+  if (!family) return null
+  return <PageTabs label={family.title} tabs={family.tabs.map(({ title, to }) => ({ label: title, to }))} />
 }

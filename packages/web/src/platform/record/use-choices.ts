@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import { useRecordOperations, type RecordOperations, type StartValues } from './record-operations.ts'
@@ -20,7 +21,7 @@ export function useChoicesIn(operations: RecordOperations) {
     if (!query) return { load: (typed: string) => lookUp(of.kind, typed, of.permissions.view ?? ''), shortest: shortestLookUp }
     const load = async (typed: string) => {
       const { data } = await client.query({ query, fetchPolicy: 'cache-first' })
-      return matching(choicesOf(data?.choices ?? []), typed)
+      return matching(choicesOf(data?.choices ?? [], { ordered: isSettingsList(of) && of.ordered === true }), typed)
     }
     return { load }
   }

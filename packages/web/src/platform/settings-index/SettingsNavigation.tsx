@@ -8,7 +8,7 @@ import { NavigationLink } from '#platform/shell/NavigationLink.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { useWayBack } from '#platform/shell/way-back.ts'
 import { sectionIcons } from './section-icons.ts'
-import type { SettingsPages } from './settings-groups.ts'
+import type { SettingsPage, SettingsPages } from './settings-groups.ts'
 
 /** The way back, and the sections; that of the open page shows its pages. */
 export function SettingsNavigation({ sections }: { sections: readonly SettingsPages[] }) {
@@ -18,7 +18,7 @@ export function SettingsNavigation({ sections }: { sections: readonly SettingsPa
   const back = useWayBack()
   const small = size === 'small'
   const here = activeBase(
-    sections.flatMap(({ pages }) => pages.map(({ to }) => to)),
+    sections.flatMap(({ pages }) => pages.flatMap(addressesOf)),
     pathname,
   )
   const isIndex = pathname === href('settings.index')
@@ -35,14 +35,15 @@ export function SettingsNavigation({ sections }: { sections: readonly SettingsPa
           small={small}
         />
         {sections.map(({ section, title, to, pages }) => {
-          const isOpen = pages.length > 1 && pages.some((page) => page.to === here)
+          const isHere = (page: SettingsPage) => here !== null && addressesOf(page).includes(here)
+          const isOpen = pages.length > 1 && pages.some(isHere)
           return (
             <NavigationLink
               key={section}
               to={to}
               label={title}
               icon={<Drawn icon={sectionIcons[section]} />}
-              isHere={chosen === section || (to === here && pages.length === 1)}
+              isHere={chosen === section || (pages.length === 1 && pages.some(isHere))}
               isAround={isOpen}
               small={small}
             >
@@ -50,7 +51,7 @@ export function SettingsNavigation({ sections }: { sections: readonly SettingsPa
                 <ul className="navigation-lines" aria-label={title}>
                   {pages.map((page) => (
                     <li key={page.route} className="navigation-item">
-                      <Link className="navigation-link" to={page.to} aria-current={page.to === here ? 'page' : undefined}>
+                      <Link className="navigation-link" to={page.to} aria-current={isHere(page) ? 'page' : undefined}>
                         <span className="navigation-text">{page.title}</span>
                       </Link>
                     </li>
@@ -64,6 +65,8 @@ export function SettingsNavigation({ sections }: { sections: readonly SettingsPa
     </nav>
   )
 }
+
+const addressesOf = ({ to, tabs }: SettingsPage): string[] => [to, ...tabs.map((tab) => tab.to)]
 
 function Drawn({ icon: Of }: { icon: Icon }) {
   return <Of size={20} stroke={1.6} aria-hidden />

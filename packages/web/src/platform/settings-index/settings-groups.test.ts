@@ -15,7 +15,8 @@ it('the settings are all listed in their sections, in one order, and no section 
     settingsPages.some(({ group }) => groups.some((each) => each === group)),
   )
   expect(all.map(({ section }) => section)).toEqual(order.map(([section]) => section))
-  expect(all.flatMap(({ pages }) => pages)).toHaveLength(settingsPages.length)
+  const listed = all.flatMap(({ pages }) => pages.flatMap((page) => (page.tabs.length > 0 ? page.tabs : [page])))
+  expect(listed.map(({ route }) => route).toSorted()).toEqual(settingsPages.map(({ route }) => route).toSorted())
   expect(all.flatMap(({ groups }) => groups.filter(({ pages }) => pages.length === 0))).toEqual([])
   expect(found('')['Jobs and pay']).toContain('Position titles')
   const few = settingsPages.filter(({ route }) => route === 'settings.audit_log')
@@ -31,4 +32,16 @@ it('a page, its keywords or a group is found by words in either case, and groups
   )
   expect(found('billing')).toEqual({ Control: [expect.any(String)] })
   expect(found('zzz')).toEqual({})
+})
+
+it('pages that are tabs of one another are one line, of the first that its user may open, and each is found by its own name', () => {
+  const fields = all.flatMap(({ pages }) => pages).filter(({ route }) => route.startsWith('settings.custom_field'))
+  expect(fields.map(({ title, tabs }) => [title, tabs.map((tab) => tab.title)])).toEqual([
+    ['Custom fields', expect.arrayContaining(['Custom fields', 'Custom field categories', 'Custom field sections'])],
+  ])
+  expect(found('custom cat')).toEqual({ People: ['Custom field categories'] })
+  const log = settingsPages.filter(({ route }) => route === 'settings.email_log')
+  expect(gatherSettings(log, text).flatMap(({ pages }) => pages.map(({ to, tabs }) => [to, tabs]))).toEqual([
+    ['/spa/settings/email-log', []],
+  ])
 })

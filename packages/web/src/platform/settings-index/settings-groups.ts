@@ -13,7 +13,10 @@ export interface SettingsPage {
   title: string
   line: string
   keywords: string
+  /** The pages that are its tabs, itself among them; none where it stands alone. */
+  tabs: readonly SettingsTab[]
 }
+export type SettingsTab = Omit<SettingsPage, 'tabs'>
 export interface SettingsPages {
   section: SettingsSection
   title: string
@@ -29,6 +32,7 @@ interface Entry {
   label: TextKey
   description: TextKey
   keywords?: TextKey
+  tabOf?: RouteName
 }
 
 /** The settings pages that the user may open, in their sections. */
@@ -40,14 +44,7 @@ export function useSettingsSections(): SettingsPages[] {
 
 /** These pages in their sections; a section or a group without one is not there. */
 export function gatherSettings(entries: readonly Entry[], text: (key: TextKey) => string): SettingsPages[] {
-  const pages = entries.map(({ route, group, label, description, keywords }) => ({
-    route,
-    group,
-    to: href(route as 'settings.index'),
-    title: text(label),
-    line: text(description),
-    keywords: keywords ? text(keywords) : '',
-  }))
+  const pages = linesOf(entries, text)
   return (Object.keys(settingsSections) as SettingsSection[])
     .map((section) =>
       sectionOf(
@@ -62,6 +59,28 @@ export function gatherSettings(entries: readonly Entry[], text: (key: TextKey) =
     )
     .filter((section) => section.pages.length > 0)
 }
+
+/** One line for each page, and one for those that are tabs of one another: the first of them that its user may open. */
+function linesOf(entries: readonly Entry[], text: (key: TextKey) => string): SettingsPage[] {
+  const families = Map.groupBy(entries, ({ route, tabOf }) => tabOf ?? route)
+  return [...families].flatMap(([lead, all]) => {
+    const tabs = all
+      .toSorted((one, other) => Number(other.route === lead) - Number(one.route === lead))
+      .map(({ route, group, label, description, keywords }) => ({
+        route,
+        group,
+        to: href(route as 'settings.index'),
+        title: text(label),
+        line: text(description),
+        keywords: keywords ? text(keywords) : '',
+      }))
+    return tabs.slice(0, 1).map((first) => ({ ...first, tabs: tabs.length > 1 ? tabs : [] }))
+  })
+}
+
+/** The settings pages that are tabs of the one at this address, as far as their user may open them. */
+export const settingsFamilyAt = (sections: readonly SettingsPages[], pathname: string): SettingsPage | undefined =>
+  sections.flatMap(({ pages }) => pages).find(({ tabs }) => tabs.some(({ to }) => to === pathname))
 
 /** The section of these groups, without those that have no page. */
 function sectionOf(section: SettingsSection, title: string, all: SettingsPages['groups']): SettingsPages {
@@ -80,8 +99,13 @@ export const findSettings = (sections: readonly SettingsPages[], sought: string)
         title,
         groups.map((group) => ({
           ...group,
-          pages: group.pages.filter((page) => beginsAWord(`${title} ${group.title} ${page.title} ${page.line} ${page.keywords}`, sought)),
+          pages: (sought === '' ? group.pages : group.pages.flatMap(eachTab)).filter((page) =>
+            beginsAWord(`${title} ${group.title} ${page.title} ${page.line} ${page.keywords}`, sought),
+          ),
         })),
       ),
     )
     .filter(({ pages }) => pages.length > 0)
+
+/** Whoever seeks a page finds it by its own name. */
+const eachTab = (page: SettingsPage): SettingsPage[] => (page.tabs.length === 0 ? [page] : page.tabs.map((tab) => ({ ...tab, tabs: [] })))

@@ -40,6 +40,10 @@ export function dimensionSql(name: DimensionName, { person, job, first, own = {}
       return { ranges: workRightRanges(person) }
     case 'gender':
       return { value: sql`(select gender_id from people where id = ${person})` }
+    case 'legalGender':
+      return {
+        value: sql`(select counted.counts_as from people held join genders counted on counted.id = held.gender_id where held.id = ${person})`,
+      }
     case 'source':
       return { value: sql`(select recruitment_source_id from jobs where id = ${job})` }
     case 'span':

@@ -30,6 +30,7 @@ export function factsSql(shape: Shape, p: P): Sql {
   const values = shape.by.map(
     (name, index) => sql`, coalesce(${told.find((each) => each.name === name)?.value}::text, '') as ${sql.ref(`d${index}`)}`,
   )
+  const more = (shape.more ?? []).map((name, index) => sql`, ${valueOf(facts, name)} as ${sql.ref(`more${index}`)}`)
   const conditions = [
     ...conditionsOf(facts, shape, p),
     // A range without a beginning is none: the greatest of several days leaves it out
@@ -39,8 +40,8 @@ export function factsSql(shape: Shape, p: P): Sql {
   return sql`
     select found.*, (1::bigint << found.high) - (1::bigint << found.low) as mask from (
       select ${facts.person} as person_id, ${facts.job} as job_id, ${facts.id}::text as fact_id, ${first} as first, ${last} as last,
-        ${valueOf(facts, shape)} as value, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
-        ${sql.join(values, sql``)}
+        ${valueOf(facts, shape.counted.value)} as value, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
+        ${sql.join([...values, ...more], sql``)}
       from ${facts.from} ${joinSegment(facts, shape, columns, p)} ${sql.join(
         told.map(({ ranges: joined }) => joined ?? sql``),
         sql` `,
@@ -49,10 +50,10 @@ export function factsSql(shape: Shape, p: P): Sql {
     where found.high > found.low`
 }
 
-function valueOf({ values = {} }: Facts, { counted: { value } }: Shape): Sql {
-  if (value === undefined) return sql`null::numeric`
-  const found = values[value]
-  if (!found) throw new Error(`These facts have no '${value}'`)
+function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
+  if (name === undefined) return sql`null::numeric`
+  const found = values[name]
+  if (!found) throw new Error(`These facts have no '${name}'`)
   return sql`(${found})::numeric`
 }
 

@@ -1,7 +1,10 @@
 import type { FactsName } from '@kith/shared/domains/analytics/measures.ts'
 import { cohorts, expiries, leavers, moves, returns, starters } from './change.ts'
 import { goals, notes, planEntries, plans, plansOpened, plansResolved, ratings, skills, trainings } from './records.ts'
+import { expectedAll, expectedForms, expectedGoals, expectedNotes, expectedTrainings } from './expectations.ts'
+import { answers, tasks } from './forms.ts'
 import type { FactsOf } from './shape.ts'
+import { answerTexts, noteTexts } from './texts.ts'
 import { employed, leaves, requirements, supervisors } from './state.ts'
 
 export const factsNamed: Readonly<Record<FactsName, FactsOf>> = {
@@ -24,4 +27,13 @@ export const factsNamed: Readonly<Record<FactsName, FactsOf>> = {
   plansResolved,
   planEntries,
   ratings,
+  noteTexts,
+  answerTexts,
+  tasks,
+  answers,
+  expectedGoals,
+  expectedNotes,
+  expectedTrainings,
+  expectedForms,
+  expectedAll,
 }

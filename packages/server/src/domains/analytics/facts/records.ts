@@ -5,7 +5,7 @@ import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import { primaryJob } from './state.ts'
 import type { Facts, FactsOf, Sql } from './shape.ts'
 
-type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'own'> & {
+export type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'own'> & {
   readonly day: Sql
   /** The job that a record names, if it does. */
   readonly job?: Sql
@@ -15,7 +15,7 @@ type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'own'> 
 }
 
 /** The records of a kind that belong to people, as far as the reader may see them. */
-function recordsOf(kind: string, { day, job, join, id = sql`record.id`, ...kept }: Kept): Facts {
+export function recordsOf(kind: string, { day, job, join, id = sql`record.id`, ...kept }: Kept): Facts {
   const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
   const held = primaryJob(personId, day)
   return {
@@ -29,7 +29,7 @@ function recordsOf(kind: string, { day, job, join, id = sql`record.id`, ...kept 
   }
 }
 
-const on = (day: Sql) => ({ first: day, last: day, day })
+export const on = (day: Sql) => ({ first: day, last: day, day })
 const own = sql`record`
 
 /** Goals while they run. */
@@ -76,7 +76,10 @@ export const notes: FactsOf = (p) =>
   recordsOf('diaryNote', {
     ...on(sql`record.happened_on`),
     job: sql`record.job_id`,
-    only: { withCost: sql`record.cost_amount is not null and record.cost_currency = ${p.currency}` },
+    only: {
+      withCost: sql`record.cost_amount is not null and record.cost_currency = ${p.currency}`,
+      safety: sql`exists (select from diary_note_categories marked where marked.id = record.category_id and marked.is_safety)`,
+    },
     values: { hours: sql`coalesce(record.creator_hours, 0) + coalesce(record.subject_hours, 0)`, cost: sql`record.cost_amount` },
     own: { noteCategory: sql`record.category_id` },
   })

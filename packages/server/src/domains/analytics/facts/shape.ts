@@ -9,6 +9,8 @@ export type Sql = RawBuilder<unknown>
 /** Decides the text of the statement of a figure. */
 export type Shape = {
   readonly counted: Pick<Counted, 'facts' | 'counts' | 'only' | 'value'>
+  /** Values beside the one that is counted, as `more0` and so on. */
+  readonly more?: readonly string[]
   readonly by: readonly DimensionName[]
   readonly filters: readonly DimensionName[]
   /** A unit also has those below it. */
@@ -16,6 +18,8 @@ export type Shape = {
   readonly isAsKnown: boolean
   /** Of the permissions of the measure, all of which limit who is counted. */
   readonly reaches: readonly Reach[]
+  /** How far the reader sees what kinds conceal, where facts are of several kinds. */
+  readonly sights?: Readonly<Record<string, Reach>>
   /** Of the permissions of the dimensions. */
   readonly personal: Reach | null
   /** Of the jobs that hold direct reports or goals, which are counted as a dimension. */

@@ -16,11 +16,17 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
     first: sql`seg.starts_on`,
     last: sql`seg.ends_on - 1`,
     segment: 'OWN',
-    only: { paid: sql`pay.package is not null and pay.currency = ${p.currency}`, paidOtherwise: sql`pay.currency <> ${p.currency}` },
+    only: {
+      paid: sql`pay.package is not null and pay.currency = ${p.currency}`,
+      paidByHour: sql`pay.hourly is not null and pay.currency = ${p.currency}`,
+      paidOtherwise: sql`pay.currency <> ${p.currency}`,
+    },
     values: {
       fte: sql`seg.fte`,
       package: sql`pay.package * seg.fte`,
       hourly: sql`pay.hourly`,
+      hourlyPackage: sql`pay.hourly_package`,
+      hourlyVariable: sql`pay.hourly_variable`,
       tenure: monthsOn(sql`(${p.untils}::date[])[1]`),
     },
   }
@@ -33,17 +39,21 @@ const monthsOn = (day: Sql) => sql`(select extract(year from served)::integer * 
 const joinPay = sql`left join lateral (
   select schedule.currency,
     case when schedule.type = 'ANNUAL_SALARY' then total.worth else total.worth * year.hours end as package,
-    case when schedule.type = 'HOURLY_RATE' then schedule.base_hourly else schedule.base_annual / year.hours end as hourly
+    case when schedule.type = 'HOURLY_RATE' then schedule.base_hourly else schedule.base_annual / year.hours end as hourly,
+    case when schedule.type = 'HOURLY_RATE' then total.worth else total.worth / year.hours end as hourly_package,
+    case when schedule.type = 'HOURLY_RATE' then extra.worth else extra.worth / year.hours end as hourly_variable
   from remuneration_schedules schedule
   cross join lateral (select nullif(schedule.hours_per_cycle * case schedule.pay_cycle when 'WEEKLY' then 52 when 'FORTNIGHTLY' then 26 when 'MONTHLY' then 12 end, 0) as hours) year
   cross join lateral (select case schedule.type when 'ANNUAL_SALARY' then schedule.base_annual when 'HOURLY_RATE' then schedule.base_hourly end as worth) base
   cross join lateral (select
     coalesce(sum(amount) filter (where kind = 'ADDITION_TO_BASE'), 0) as to_base, coalesce(sum(percentage) filter (where kind = 'ADDITION_TO_BASE'), 0) as to_base_percent,
+    coalesce(sum(amount) filter (where kind = 'ADDITION_TO_TOTAL'), 0) as extra, coalesce(sum(percentage) filter (where kind = 'ADDITION_TO_TOTAL'), 0) as extra_percent,
     coalesce(sum(case kind when 'DEDUCTION' then -amount else amount end) filter (where kind in ('ADDITION_TO_TOTAL', 'DEDUCTION')), 0) as to_total,
     coalesce(sum(case kind when 'DEDUCTION' then -percentage else percentage end) filter (where kind in ('ADDITION_TO_TOTAL', 'DEDUCTION')), 0) as to_total_percent
     from remuneration_components where schedule_id = schedule.id) added
   cross join lateral (select base.worth * (1 + added.to_base_percent / 100) + added.to_base as worth) adjusted
   cross join lateral (select adjusted.worth * (1 + added.to_total_percent / 100) + added.to_total as worth) total
+  cross join lateral (select adjusted.worth * added.extra_percent / 100 + added.extra as worth) extra
   where schedule.id = seg.remuneration_schedule_id) pay on true`
 
 /** Everyone with direct reports, once for each of them. */

@@ -74,11 +74,8 @@ function overviewPage(ctx: Context, { filters, search, descending }: Asked, { si
 
 const needsAttention = ({ expired, expiringSoon }: Figures) => expired + expiringSoon > 0
 
-/** What has expired and what soon will, of every requirement: the rows of the overview that is narrowed to them hold the same. */
-export async function countAttention(ctx: Context): Promise<number> {
-  const counts = await figures(ctx)
-  return counts.filter(({ standing }) => standing === 'EXPIRED' || standing === 'EXPIRING_SOON').reduce((sum, { count }) => sum + count, 0)
-}
+/** Sums up the figures of every requirement: the rows of the overview hold the same. */
+export const figuresOfAll = async (ctx: Context): Promise<Figures> => sumOf(await figures(ctx))
 
 async function overviewOf(ctx: Context, tab: ComplianceTab, search: string | null): Promise<OverviewRow[]> {
   const found = await ctx.db.run(subjects(tab), { search: searchedText(search), ids: null })

@@ -63,6 +63,24 @@ async function sums({ firstAid, either }: { firstAid: string; either: string }) 
   return `${(item?.required ?? 0) + (group?.required ?? 0)}/${(item?.met ?? 0) + (group?.met ?? 0)}`
 }
 
+it('the requirements that are not met are counted before those that soon will not be', async () => {
+  const summary = '{ all: getComplianceSummary { qualifications requirements { required unmet waiting } } }'
+  type Summary = { all: { qualifications: number; requirements: { required: number; unmet: number; waiting: number } } }
+  const read = async () => (await held.server.as('hr').ask<Summary>(summary)).all.requirements
+  const { firstAid } = await library()
+  const before = await read()
+  const { employee, manager } = held.server.world.people
+  await require(held.server.world.jobs.employee, { itemId: firstAid })
+  await require(held.server.world.jobs.manager, { itemId: firstAid })
+  await evidence(employee, firstAid, '2026-01-01', null)
+  await evidence(manager, firstAid, '2026-01-01', null, 'AWAITING_APPROVAL')
+  at('2026-11-21')
+  const after = await read()
+  expect(after.required - before.required).toBe(2)
+  expect(after.unmet - before.unmet).toBe(1)
+  expect(after.waiting - before.waiting).toBe(1)
+})
+
 describe('how requirements are met, right at midnight with no worker running', () => {
   it('is one requirement for each item and group, while a job requires it [PW-248] [PW-457]', async () => {
     const { firstAid, card, either, names } = await library()

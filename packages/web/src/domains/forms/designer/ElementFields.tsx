@@ -1,5 +1,5 @@
 import './designer.css'
-import { elementKinds, isChosenFrom, isQuestion, type FormElement } from '@kith/shared/domains/forms/elements.ts'
+import { elementKinds, isChosenFrom, isQuestion, measuresOf, type FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField, DecimalField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -47,6 +47,14 @@ export function ElementFields({ index }: { index: number }) {
         </FieldRow>
       )}
       {asks && <CheckboxField name={`${path}.isRequired`} label={t('designer.isRequired')} />}
+      {asks && (
+        <SelectField
+          name={`${path}.measure`}
+          label={t('designer.measure')}
+          help={t('designer.measureHelp')}
+          options={measuresOf(element).map((value) => ({ value, label: t(`choices:FormMeasure.${value}`) }))}
+        />
+      )}
       {kind !== 'PAGE_BREAK' && <ShowIfFields index={index} />}
     </>
   )

@@ -19,6 +19,7 @@ export const newElement = (): FormElement => ({
   leastLabel: null,
   mostLabel: null,
   maxDecimals: null,
+  measure: null,
   showIf: [],
   showIfAny: false,
 })

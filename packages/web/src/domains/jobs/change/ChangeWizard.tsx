@@ -24,6 +24,7 @@ import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
+import { actsOfChange, useExpectsApproval } from './acts-of-change.ts'
 import { FieldPicker } from './FieldPicker.tsx'
 import { changedMeanwhile } from './meanwhile.ts'
 import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
@@ -87,6 +88,8 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const currencyOf = useCurrencyOfChange(job)
   const inOrder = jobAttributeNames.filter((attribute) => ticked.includes(attribute))
+  const isChosen = inOrder.length + chosenFields.length > 0
+  const expectsApproval = useExpectsApproval(job.id, isChosen ? actsOfChange(job, inOrder, chosenFields) : [])
 
   const save = async (values: ChangeValues): Promise<Saved> => {
     let pendingUpdateId: string | undefined
@@ -125,7 +128,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
       rules={rulesFor(inOrder, chosenFields, { needsReason: reasons.length > 0, hasNoSupervisor })}
       fieldOf={(path) => jobFieldPath(path, sent.current)}
       save={save}
-      finishLabel={t('change.finish')}
+      finishLabel={t(expectsApproval ? 'change.finishForApproval' : 'change.finish')}
       steps={[
         {
           name: 'what',

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { actsOf } from '../approvals/acts.ts'
+import { actsOfChange } from './acts-of-change.ts'
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { PayShare } from '../PayShare.tsx'
 import { effectOf, periodOn, timelineOf } from '../periods.ts'
@@ -40,12 +40,10 @@ export function ReviewStep({ job, attributes, fields, periods, names, reasons, m
   const currency = useChangeCurrency(job, attributes)
   const values = { ...typed, remuneration: { ...typed.remuneration, currency } }
   const from = values.effectiveFrom ?? ''
-  const isOfPay = ({ field }: CustomFieldPartsFragment) => job.remunerationCustomFields.some((each) => each.field.id === field.id)
-  const acts = actsOf(attributes, { ofPay: fields.some(isOfPay), ofJob: !fields.every(isOfPay) })
   return (
     <>
       {meanwhile && <MeanwhileAlert periods={meanwhile} />}
-      <ApprovalNotice jobId={job.id} acts={acts} />
+      <ApprovalNotice jobId={job.id} acts={actsOfChange(job, attributes, fields)} />
       <table className="comparison">
         <caption className="visually-hidden">{t('change.reviewTable', { name: job.personDisplayName })}</caption>
         <thead>

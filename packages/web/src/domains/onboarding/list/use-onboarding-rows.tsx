@@ -3,7 +3,7 @@ import { onboardingList } from '@kith/shared/domains/onboarding/list.ts'
 import { onboardingStatuses } from '@kith/shared/domains/onboarding/sessions.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconEye, IconEyeOff, IconSend } from '@tabler/icons-react'
+import { IconBriefcase, IconEye, IconEyeOff, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { choicesOf } from '#platform/form/choices.ts'
 import { DateText } from '#platform/format/DateText.tsx'
@@ -28,7 +28,7 @@ type Issued = Pick<Row, 'jobId' | 'personDisplayName'>
 
 /** The list of onboardings, of everyone or of one person or job, and what can be done with each. */
 export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | 'jobIds'> = {}) {
-  const { t } = useTranslation(['onboarding', 'people', 'choices', 'records'])
+  const { t } = useTranslation(['onboarding', 'people', 'access', 'choices', 'records'])
   const { may } = useSession()
   const client = useApolloClient()
   const [asked, setAsked] = useState<Issued | null>(null)
@@ -63,7 +63,27 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
   const actionsOf = (row: Row): Action[] => {
     const { session, jobId } = row
     const can = session?.viewerCan ?? []
+    const lacksJob = row.status === 'REQUIRES_JOB' || row.status === 'REQUIRES_JOB_AND_ACCOUNT'
+    const lacksAccount = row.status === 'REQUIRES_ACCOUNT' || row.status === 'REQUIRES_JOB_AND_ACCOUNT'
     return [
+      ...(lacksJob && may('people.jobs.create')
+        ? [
+            {
+              label: t('people:actions.createJob'),
+              to: href('people.jobs.create', { personId: row.personId }),
+              icon: <IconBriefcase size={16} aria-hidden />,
+            },
+          ]
+        : []),
+      ...(lacksAccount && may('users.view') && may('users.create')
+        ? [
+            {
+              label: t('access:users.createOne'),
+              to: href('people.user', { personId: row.personId }),
+              icon: <IconUserPlus size={16} aria-hidden />,
+            },
+          ]
+        : []),
       ...(jobId && !session && may('people.onboarding.issue')
         ? [{ label: t('issue.one'), run: () => setAsked(row), icon: <IconSend size={16} aria-hidden /> }]
         : []),

@@ -70,6 +70,7 @@ export function MonthGrid({ month, go, filter }: Props) {
                     day={day}
                     events={days.get(day)}
                     isCurrent={day === current}
+                    isOfOneKind={filter.kinds?.length === 1}
                     onKeyDown={(event) => onKeyDown(event, day)}
                     open={() => setOpened(day)}
                   />
@@ -92,11 +93,13 @@ interface DayProps {
   day: string
   events: Day | undefined
   isCurrent: boolean
+  /** Every event is the same, which need not be said of each. */
+  isOfOneKind: boolean
   onKeyDown: (event: KeyboardEvent) => void
   open: () => void
 }
 
-function DayCell({ day, events, isCurrent, onKeyDown, open }: DayProps) {
+function DayCell({ day, events, isCurrent, isOfOneKind, onKeyDown, open }: DayProps) {
   const { t } = useTranslation('people')
   const { longDate } = useDateFormat()
   const { total = 0, events: first = [] } = events ?? {}
@@ -117,7 +120,7 @@ function DayCell({ day, events, isCurrent, onKeyDown, open }: DayProps) {
       {first.length > 0 && (
         <ul className="calendar-events">
           {first.map((event) => (
-            <EventChip key={event.id} event={event} />
+            <EventChip key={event.id} event={event} isOfOneKind={isOfOneKind} />
           ))}
         </ul>
       )}
@@ -135,7 +138,7 @@ function DayCell({ day, events, isCurrent, onKeyDown, open }: DayProps) {
   )
 }
 
-function EventChip({ event }: { event: CalendarEventLineFragment }) {
+function EventChip({ event, isOfOneKind }: { event: CalendarEventLineFragment; isOfOneKind: boolean }) {
   const { kind, person } = event
   const { whole, short } = useEventText()(event)
   const Icon = eventIcons[kind]
@@ -143,7 +146,7 @@ function EventChip({ event }: { event: CalendarEventLineFragment }) {
     <li className="calendar-event" data-kind={kind} title={whole}>
       <Icon size={14} stroke={1.8} aria-hidden />
       <PersonLink {...person} tabIndex={-1}>
-        <span className="calendar-kind">{short}</span> <bdi className="calendar-who">{person.displayName}</bdi>
+        {!isOfOneKind && <span className="calendar-kind">{short}</span>} <bdi className="calendar-who">{person.displayName}</bdi>
       </PersonLink>
     </li>
   )

@@ -81,7 +81,7 @@ export function EmergencyCard({ person, ...may }: Props) {
 }
 
 /** These declared fields with their values, without those that the reader may not see. */
-function usePersonFields(person: ProfilePerson) {
+export function usePersonFields(person: ProfilePerson) {
   const fieldsOf = useShownFields(personKind)
   return (...names: readonly string[]) => fieldsOf(person, names)
 }

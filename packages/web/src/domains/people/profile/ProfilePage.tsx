@@ -10,6 +10,7 @@ import { OpenChanges } from './changes/OpenChanges.tsx'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
 import { MedicalCard } from './MedicalCard.tsx'
+import { FactsCard } from './FactsCard.tsx'
 import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
 import { OpenCard } from './OpenCard.tsx'
 import { PublicProfile } from './PublicProfile.tsx'
@@ -44,6 +45,7 @@ function WholeProfile({ id, asAt }: About) {
           <>
             <OpenCard personId={id} />
             <CardColumns>
+              <FactsCard person={person} />
               <PersonalCard person={person} edits={edits} editsPart={may('people.preferred_name.edit')} />
               {may('people.contact_details.view') && (
                 <>

@@ -12,7 +12,7 @@ export type ViewDialog = 'create' | 'edit' | 'delete'
 export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: ViewDialog) => void }) {
   const { t } = useTranslation('lists')
   const { isAssumedAccount } = useSession().user
-  const { active, declaration, changedState, isChanged } = views
+  const { active, declaration, changedState, isChanged, opensPlain = false } = views
   const [update] = useMutation(SavedViewUpdateDocument)
   const [makeDefault] = useMutation(SavedViewMakeDefaultDocument, {
     refetchQueries: [{ query: SavedViewsDocument, variables: { list: declaration.name } }],
@@ -33,7 +33,7 @@ export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: View
       <Menu.Item closeMenuOnClick onClick={() => ask('create')}>
         {t('views.create')}
       </Menu.Item>
-      {active && (
+      {active && !opensPlain && (
         <Menu.Item
           closeMenuOnClick
           onClick={() =>

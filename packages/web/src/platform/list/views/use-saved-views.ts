@@ -18,6 +18,8 @@ export interface ListViews {
   changedState: ViewState
   declaration: ListOfRecords
   addressOf: (view: SavedView | null) => string
+  /** The page always opens as it is, and never in one of its views. */
+  opensPlain?: true
 }
 
 /** `all` stays with everything, for those whose list opens in another view. */

@@ -1,0 +1,82 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { sql } from 'kysely'
+import { withGiven } from '#platform/database/statement.ts'
+import { reachedThroughOwners } from '#platform/rights/owners.ts'
+import type { Reach } from '#platform/rights/reach.ts'
+import { segments } from './segments.ts'
+import type { Facts, FactsOf, P, Shape, Sql } from './shape.ts'
+
+/** A part of what is expected of everyone: so many of these records within twelve months. */
+type Part = { readonly kind: string; readonly begins: Sql; readonly ends: Sql; readonly where: Sql; readonly least: Sql }
+
+const aYearAfter = (day: Sql) => sql`(${day} + interval '12 months')::date`
+const on = (day: Sql) => ({ begins: day, ends: aYearAfter(day) })
+
+const goals: Part = {
+  kind: 'goal',
+  begins: sql`record.start_on`,
+  ends: aYearAfter(sql`record.due_on`),
+  where: sql`record.progress <> 'ARCHIVED'`,
+  least: sql`(select expected_goals from tenant_settings)`,
+}
+const notes: Part = {
+  kind: 'diaryNote',
+  ...on(sql`record.happened_on`),
+  where: sql`true`,
+  least: sql`(select expected_notes from tenant_settings)`,
+}
+const trainings: Part = {
+  kind: 'training',
+  ...on(sql`record.completed_on`),
+  where: sql`record.completed_on is not null`,
+  least: sql`(select expected_trainings from tenant_settings)`,
+}
+const forms: Part = {
+  kind: 'task',
+  ...on(sql`record.completed_on`),
+  where: sql`record.status = 'COMPLETED'`,
+  least: sql`(select expected_forms from tenant_settings)`,
+}
+
+export const expectedGoals: FactsOf = (p, shape, columns) => employedWith([goals], columns, shape, p)
+export const expectedNotes: FactsOf = (p, shape, columns) => employedWith([notes], columns, shape, p)
+export const expectedTrainings: FactsOf = (p, shape, columns) => employedWith([trainings], columns, shape, p)
+export const expectedForms: FactsOf = (p, shape, columns) => employedWith([forms], columns, shape, p)
+export const expectedAll: FactsOf = (p, shape, columns) => employedWith([goals, notes, trainings, forms], columns, shape, p)
+
+/** Times of employment on whose days a person has enough of each part; the reaches of the measure are those of its parts, in their order. */
+function employedWith(parts: readonly Part[], columns: readonly string[], shape: Shape, p: P): Facts {
+  const names = parts.map((_, index) => `part_${index}`)
+  const joins = parts.map(
+    (part, index) =>
+      sql`join ${daysWith(part, shape.reaches[index] ?? 'NONE', shape, p)} ${sql.ref(names[index] ?? '')} on ${sql.ref(`${names[index] ?? ''}.person_id`)} = seg.person_id`,
+  )
+  const first = sql`greatest(${sql.join([sql`seg.starts_on`, ...names.map((name) => sql.ref(`${name}.from`))])})`
+  const last = sql`least(${sql.join([sql`seg.ends_on - 1`, ...names.map((name) => sql`${sql.ref(`${name}.until`)} - 1`)])})`
+  return {
+    from: sql`${segments(columns, shape.isAsKnown, p)} seg ${sql.join(joins, sql` `)}`,
+    person: sql`seg.person_id`,
+    job: sql`seg.job_id`,
+    id: sql`(seg.job_id, ${first})`,
+    first,
+    last,
+    where: sql`${first} <= ${last}`,
+    segment: 'OWN',
+  }
+}
+
+/** The days on which people have enough: each record counts from its day for twelve months, one that lasts until twelve months after its end. */
+function daysWith({ kind, begins, ends, where, least }: Part, reach: Reach, { sights = {} }: Shape, p: P): Sql {
+  const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
+  const seen = withGiven(p, { concealed: sql<Reach>`${sql.lit(sights[kind] ?? 'NONE')}` })
+  return sql`(
+    select running.person_id, running.day as "from", running.next as until from (
+      select person_id, day, sum(change) over (partition by person_id order by day) as held, lead(day) over (partition by person_id order by day) as next
+      from (
+        select person_id, day, sum(change) as change from (
+          select ${personId} as person_id, edge.day, edge.change from ${from}
+          cross join lateral (values (${begins}, 1), (${ends}, -1)) edge (day, change)
+          where ${isReached(reach, seen)} and ${where}) edges group by 1, 2) summed) running
+    where running.held >= ${least} and running.next is not null and ${least} > 0
+    union all select everyone.id, '-infinity'::date, 'infinity'::date from people everyone where ${least} = 0)`
+}
