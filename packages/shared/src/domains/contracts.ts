@@ -14,11 +14,14 @@ export const contracts = declareDomain({
     'contract.signed',
     'contract.rejected',
     'contract.completed',
+    'contract.opened',
+    'contract.resent',
     'contract.sealed',
     'contract.downloaded',
     'contract_signer.asked',
+    'contract_signer.reminded',
   ],
-  changeless: ['contract.sealed', 'contract.downloaded'],
+  changeless: ['contract.opened', 'contract.sealed', 'contract.downloaded', 'contract_signer.reminded'],
   grants: { employee: ['people.contracts.view'] },
   navigation: [
     {

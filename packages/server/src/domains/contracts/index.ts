@@ -3,12 +3,19 @@ import { contractTemplate } from '@kith/shared/domains/contracts/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { contractIssue } from './issue/mutations.ts'
 import { getContractDraft, listIssuableContractTemplates } from './issue/queries.ts'
+import { linkedFileRoute } from './links/files.ts'
+import { contractCopyMail, contractEndedMail, contractLinkMail } from './links/mails.ts'
+import { contractOpenByLink, contractRejectByLink, contractSignByLink } from './links/mutations.ts'
+import { getContractByLink } from './links/queries.ts'
+import { remindByLink } from './links/reminders.ts'
+import { contractResend } from './links/resend.ts'
 import { contractCompleted, contractRejected } from './notifications.ts'
 import { removeAbandonedContracts } from './sealing/abandoned.ts'
 import { contractFiles } from './sealing/files.ts'
 import { sealContract } from './sealing/job.ts'
 import { sealUse } from './sealing/keys.ts'
 import { contractReject, contractSign } from './signing/mutations.ts'
+import { listOwnContracts } from './signing/own-contracts.ts'
 import { getContractOfFile, getContractView } from './signing/queries.ts'
 import { getContractTemplatePreview } from './templates/preview.ts'
 import { templateRules } from './templates/rules.ts'
@@ -21,10 +28,22 @@ export const contracts = defineDomain({
   records: [contractTemplate, contract, contractSigner],
   rules: [templateRules],
   notifications: [contractRejected, contractCompleted],
-  queries: [getContractTemplatePreview, listIssuableContractTemplates, getContractDraft, getContractView, getContractOfFile],
-  mutations: [contractIssue, contractSign, contractReject],
+  mails: [contractLinkMail, contractCopyMail, contractEndedMail],
+  queries: [
+    getContractTemplatePreview,
+    listIssuableContractTemplates,
+    getContractDraft,
+    getContractView,
+    listOwnContracts,
+    getContractOfFile,
+    getContractByLink,
+  ],
+  mutations: [contractIssue, contractSign, contractReject, contractResend, contractOpenByLink, contractSignByLink, contractRejectByLink],
   jobs: [sealContract],
-  schedules: [removeAbandonedContracts],
+  schedules: [removeAbandonedContracts, remindByLink],
   portable: { sealed: [{ table: 'seal_keys', column: 'sealed_private_key', use: sealUse, row: 'id', isNeeded: true }] },
-  routes: (app, services) => contractFiles.route(app, services),
+  routes: (app, services) => {
+    contractFiles.route(app, services)
+    linkedFileRoute(app, services)
+  },
 })

@@ -172,15 +172,18 @@ describe('a turn of a kind', () => {
 
   it.each(turns.flatMap((turn) => (turn.turn.reminded ? [[turn.key, turn] as const] : [])))(
     '%s is brought to mind on its days, once each, on the days of both changes of the clock as well',
-    async (key, { kind, turn: { reminded } }) => {
+    async (key, { kind, turn: { reminded, due: dueField = 'dueOn' } }) => {
       const { make, asked } = cases[key] ?? expect.fail(key)
       for (const day of [due, '2026-10-04', '2027-04-04']) {
+        held.server.travel(startOfTests)
         const { id } = await make()
-        await held.server.rows(`update ${kind.table} set ${columnOf(reminded?.from ?? 'dueOn')} = $1 where id = $2`, [day, id])
+        await held.server.rows(`update ${kind.table} set ${columnOf(reminded?.from ?? dueField)} = $1 where id = $2`, [day, id])
         await told(asked)
         await held.server.rows('delete from notices')
-        for (let distance = -7; distance <= 7; distance += 1)
+        for (let distance = -7; distance <= 7; distance += 1) {
+          held.server.travel(`${daysAfter(day, distance)}T01:00:00Z`)
           await runSchedule(held.server, `remind of ${kind.table}`, daysAfter(day, distance))
+        }
         const reminders = await held.server.rows('select id from events where name = $1 and subject_id = $2', [
           `${kind.thing}.reminded`,
           id,

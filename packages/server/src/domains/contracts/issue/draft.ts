@@ -2,6 +2,7 @@ import type { Checked } from '@kith/shared/fields.ts'
 import type { contractIssueFields } from '@kith/shared/domains/contracts/contracts.ts'
 import { contractTemplate, mostViewers, type SignerRole } from '@kith/shared/domains/contracts/templates.ts'
 import { isCustomValue } from '@kith/shared/domains/contracts/values.ts'
+import { daysAfter } from '@kith/shared/days.ts'
 import type { DocumentContent } from '@kith/shared/document-content.ts'
 import { contentWithValues, valuesOfContent } from '@kith/shared/text-values.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -12,8 +13,9 @@ import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { holdersOf } from '#platform/positions/holders.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
+import { peopleWhoCanAct } from '#platform/rights/acting.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { namesOfPeople } from '../values/sql.ts'
+import { reachOfPeople } from '../values/sql.ts'
 import { valuesFor } from '../values/values.ts'
 
 export type Asked = Checked<typeof contractIssueFields>
@@ -22,6 +24,8 @@ export type DraftSigner = {
   readonly role: SignerRole
   readonly personId: string | null
   readonly name: string | null
+  /** How they are asked: signed in, by a link that is mailed, or not at all yet. */
+  readonly way: 'SESSION' | 'LINK' | null
   readonly message: string | null
   readonly thanks: string | null
 }
@@ -33,6 +37,7 @@ export type Draft = {
   readonly title: string
   readonly signerOrder: 'ANY' | 'ONE_AT_A_TIME'
   readonly signers: readonly DraftSigner[]
+  readonly signBy: string | null
   readonly viewerIds: readonly string[]
   readonly values: readonly DraftValue[]
   readonly written: DocumentContent
@@ -59,6 +64,7 @@ export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
     title: asked.title || template.name,
     signerOrder: template.signerOrder,
     signers,
+    signBy: asked.signBy === undefined ? lastDay(ctx, template.daysToSign) : asked.signBy,
     viewerIds: [...new Set(asked.viewerIds ?? template.viewerIds ?? [])],
     values,
     written,
@@ -66,16 +72,21 @@ export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
   }
 }
 
+/** The last day to sign that a template names; null where it names none. */
+const lastDay = ({ actor }: Context, days: number | null | undefined) => (days ? daysAfter(actor.today, days) : null)
+
 /** Finds what keeps a draft from being issued. */
-export function problemsOfDraft({ signers, viewerIds, values }: Draft): Problem[] {
+export function problemsOfDraft({ signers, signBy, viewerIds, values }: Draft, today: string): Problem[] {
   const people = signers.map(({ personId }) => personId)
   const missing = values.flatMap(({ value }, index) => (value === null ? [problem(`values.${index}.value`, 'required')] : []))
   return [
-    ...signers.flatMap(({ personId, place }) => {
+    ...(signBy !== null && signBy < today ? [problem('signBy', 'contract_sign_by')] : []),
+    ...signers.flatMap(({ personId, place, name, way }) => {
       const path = `signers.${place - 1}.personId`
       if (personId === null) return [problem(path, 'contract_signer_open')]
       if (people.indexOf(personId) < place - 1) return [problem(path, 'contract_signer_twice')]
-      return viewerIds.includes(personId) ? [problem(path, 'contract_signer_viewer')] : []
+      if (viewerIds.includes(personId)) return [problem(path, 'contract_signer_viewer')]
+      return way === null ? [problem(path, 'contract_signer_unreachable', { name: name ?? '' })] : []
     }),
     ...(viewerIds.length > mostViewers ? [problem('viewerIds', 'contract_viewers_most', { max: mostViewers })] : []),
     ...missing,
@@ -110,6 +121,12 @@ async function signersOf(
     return { place, role: role ?? 'RESOLVE', personId: id?.toLowerCase() ?? null, message: message ?? null, thanks: thanks ?? null }
   })
   const ids = found.flatMap((signer) => signer.personId ?? [])
-  const names = new Map((await ctx.db.run(namesOfPeople, { ids })).map((row) => [row.id, row.display_name]))
-  return found.map((signer) => ({ ...signer, name: (signer.personId && names.get(signer.personId)) ?? null }))
+  const rows = new Map((await ctx.db.run(reachOfPeople, { ids })).map((row) => [row.id, row]))
+  const present = await peopleWhoCanAct(ctx, ids, ctx.actor.today)
+  return found.map((signer) => {
+    const { personId } = signer
+    const row = personId === null ? undefined : rows.get(personId)
+    const way = personId !== null && present.has(personId) ? 'SESSION' : row?.has_email ? 'LINK' : null
+    return { ...signer, name: row?.display_name ?? null, way }
+  })
 }

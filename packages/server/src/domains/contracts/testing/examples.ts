@@ -17,5 +17,9 @@ export const examples: MutationExamples = {
     return { personId: person('employee'), templateId, effectiveOn: '2026-11-20' }
   },
   contractSign: async (server) => ({ ...(await issued(server)), ...typed('Ada Byron') }),
+  contractResend: async (server) => {
+    const { id } = await issued(server)
+    return { id, version: 1 }
+  },
   contractReject: async (server) => ({ ...(await issued(server)), reason: 'The pay is wrong' }),
 }
