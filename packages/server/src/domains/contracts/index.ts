@@ -1,6 +1,9 @@
 import { contract, contractSigner } from '@kith/shared/domains/contracts/contracts.ts'
 import { contractTemplate } from '@kith/shared/domains/contracts/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { contractIssueMany } from './many/mutations.ts'
+import { issueContracts } from './many/job.ts'
+import { getContractBatch, listContractsForMany, listPeopleForContracts } from './many/queries.ts'
 import { contractIssue } from './issue/mutations.ts'
 import { getContractDraft, listIssuableContractTemplates } from './issue/queries.ts'
 import { linkedFileRoute } from './links/files.ts'
@@ -37,9 +40,22 @@ export const contracts = defineDomain({
     listOwnContracts,
     getContractOfFile,
     getContractByLink,
+    listContractsForMany,
+    listPeopleForContracts,
+    getContractBatch,
   ],
-  mutations: [contractIssue, contractSign, contractReject, contractResend, contractOpenByLink, contractSignByLink, contractRejectByLink],
-  jobs: [sealContract],
+  mutations: [
+    contractIssue,
+    contractIssueMany,
+    contractSign,
+    contractReject,
+    contractResend,
+    contractOpenByLink,
+    contractSignByLink,
+    contractRejectByLink,
+  ],
+  jobs: [sealContract, issueContracts],
+  personalData: [{ table: 'contract_batch_people', isCopy: true }],
   schedules: [removeAbandonedContracts, remindByLink],
   portable: { sealed: [{ table: 'seal_keys', column: 'sealed_private_key', use: sealUse, row: 'id', isNeeded: true }] },
   routes: (app, services) => {

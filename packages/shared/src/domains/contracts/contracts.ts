@@ -134,6 +134,14 @@ export const contractRejectByLinkFields = {
   version: integer({ required: true }),
   reason: contractRejectFields.reason,
 }
+/** So many people get a contract at once. */
+export const mostAtOnce = 200
+export const contractIssueManyFields = {
+  templateId: id({ required: true }),
+  personIds: references('person', { required: true, isEachFound: true }),
+  effectiveOn: date({ required: true }),
+  signBy: date(),
+}
 export const contractResendFields = {
   id: id({ required: true }),
   version: integer({ required: true }),

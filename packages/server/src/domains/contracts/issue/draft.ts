@@ -1,7 +1,7 @@
 import type { Checked } from '@kith/shared/fields.ts'
 import type { contractIssueFields } from '@kith/shared/domains/contracts/contracts.ts'
 import { contractTemplate, mostViewers, type SignerRole } from '@kith/shared/domains/contracts/templates.ts'
-import { isCustomValue } from '@kith/shared/domains/contracts/values.ts'
+import { isContractValue, isCustomValue } from '@kith/shared/domains/contracts/values.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import type { DocumentContent } from '@kith/shared/document-content.ts'
 import { contentWithValues, valuesOfContent } from '@kith/shared/text-values.ts'
@@ -16,6 +16,8 @@ import { loadRecord } from '#platform/records/load.ts'
 import { peopleWhoCanAct } from '#platform/rights/acting.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOfPeople } from '../values/sql.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { textIn } from '#platform/words.ts'
 import { valuesFor } from '../values/values.ts'
 
 export type Asked = Checked<typeof contractIssueFields>
@@ -29,7 +31,7 @@ export type DraftSigner = {
   readonly message: string | null
   readonly thanks: string | null
 }
-export type DraftValue = { readonly name: string; readonly value: string | null; readonly isCustom: boolean }
+export type DraftValue = { readonly name: string; readonly label: string; readonly value: string | null; readonly isCustom: boolean }
 /** A contract as it would be issued, with what is still missing. */
 export type Draft = {
   readonly jobId: string
@@ -44,19 +46,42 @@ export type Draft = {
   readonly content: DocumentContent
 }
 
+export type PublishedTemplate = {
+  readonly id: string
+  readonly name: string
+  readonly signerOrder: Draft['signerOrder']
+  readonly signers: readonly Slot[]
+  readonly viewerIds: readonly string[]
+  readonly daysToSign: number | null
+  readonly written: DocumentContent
+}
+
+/** The template of this id; throws NotFound where there is none, and Invalid where it is not published. */
+export async function publishedTemplate(ctx: Context, id: string): Promise<PublishedTemplate> {
+  const row = isUuid(id) ? await loadRecord(ctx, contractTemplate, id.toLowerCase()) : null
+  if (!row) throw new NotFound()
+  const { name, state, signerOrder, signers, viewerIds, daysToSign, content } = fieldValues(contractTemplate, row)
+  const written = readWritten(content)
+  if (state !== 'PUBLISHED' || !written) throw new Invalid([problem('templateId', 'contract_template_draft')])
+  return { id: row.id, name, signerOrder, signers: signers ?? [], viewerIds: viewerIds ?? [], daysToSign: daysToSign ?? null, written }
+}
+
 /** Works out a contract of a published template; refuses where the person has no such job or the template is not published. */
 export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
-  const row = isUuid(asked.templateId) ? await loadRecord(ctx, contractTemplate, asked.templateId.toLowerCase()) : null
-  if (!row) throw new NotFound()
-  const template = fieldValues(contractTemplate, row)
-  const written = readWritten(template.content)
-  if (template.state !== 'PUBLISHED' || !written) throw new Invalid([problem('templateId', 'contract_template_draft')])
+  const template = await publishedTemplate(ctx, asked.templateId)
+  const { written } = template
   const jobId = await jobOf(ctx, asked)
-  const signers = await signersOf(ctx, template.signers ?? [], { ...asked, jobId })
+  const signers = await signersOf(ctx, template.signers, { ...asked, jobId })
   const named = valuesOfContent(written)
   const found = await valuesFor(ctx, { personId: asked.personId, jobId, effectiveOn: asked.effectiveOn }, named)
   const given = new Map((asked.values ?? []).map(({ name, value }) => [name, value]))
-  const values = named.map((name) => ({ name, value: given.get(name) ?? found.get(name) ?? null, isCustom: isCustomValue(name) }))
+  const wording = await wordingOf(ctx)
+  const values = named.map((name) => ({
+    name,
+    label: isContractValue(name) ? textIn(wording, `contracts:values.${name}`) : name,
+    value: given.get(name) ?? found.get(name) ?? null,
+    isCustom: isCustomValue(name),
+  }))
   const filled = new Map(values.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const])))
   return {
     jobId,
@@ -64,8 +89,8 @@ export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
     title: asked.title || template.name,
     signerOrder: template.signerOrder,
     signers,
-    signBy: asked.signBy === undefined ? lastDay(ctx, template.daysToSign) : asked.signBy,
-    viewerIds: [...new Set(asked.viewerIds ?? template.viewerIds ?? [])],
+    signBy: asked.signBy === undefined ? lastDayToSign(ctx, template.daysToSign) : asked.signBy,
+    viewerIds: [...new Set(asked.viewerIds ?? template.viewerIds)],
     values,
     written,
     content: contentWithValues(written, filled),
@@ -73,12 +98,14 @@ export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
 }
 
 /** The last day to sign that a template names; null where it names none. */
-const lastDay = ({ actor }: Context, days: number | null | undefined) => (days ? daysAfter(actor.today, days) : null)
+export const lastDayToSign = ({ actor }: Context, days: number | null | undefined) => (days ? daysAfter(actor.today, days) : null)
 
 /** Finds what keeps a draft from being issued. */
 export function problemsOfDraft({ signers, signBy, viewerIds, values }: Draft, today: string): Problem[] {
   const people = signers.map(({ personId }) => personId)
-  const missing = values.flatMap(({ value }, index) => (value === null ? [problem(`values.${index}.value`, 'required')] : []))
+  const missing = values.flatMap(({ value, label: name }, index) =>
+    value === null ? [problem(`values.${index}.value`, 'required_contractValue', { name })] : [],
+  )
   return [
     ...(signBy !== null && signBy < today ? [problem('signBy', 'contract_sign_by')] : []),
     ...signers.flatMap(({ personId, place, name, way }) => {

@@ -16,6 +16,11 @@ export const examples: MutationExamples = {
     const { id: templateId } = await template([{ role: 'SUBJECT' }])
     return { personId: person('employee'), templateId, effectiveOn: '2026-11-20' }
   },
+  contractIssueMany: async (server) => {
+    const { template, person } = useContracts(() => server)
+    const { id: templateId } = await template([{ role: 'SUBJECT' }])
+    return { personIds: [person('employee')], templateId, effectiveOn: '2026-11-20' }
+  },
   contractSign: async (server) => ({ ...(await issued(server)), ...typed('Ada Byron') }),
   contractResend: async (server) => {
     const { id } = await issued(server)
