@@ -7,7 +7,7 @@ import type { DocumentContent } from '@kith/shared/document-content.ts'
 import { contentWithValues, valuesOfContent } from '@kith/shared/text-values.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { readWritten } from '@kith/shared/written-content.ts'
-import { loadJobs, loadPersonJobs } from '#domains/jobs/public.ts'
+import { loadJobs, loadPersonJobs, type JobRow } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { holdersOf } from '#platform/positions/holders.ts'
@@ -70,8 +70,9 @@ export async function publishedTemplate(ctx: Context, id: string): Promise<Publi
 export async function draftOf(ctx: Context, asked: Asked): Promise<Draft> {
   const template = await publishedTemplate(ctx, asked.templateId)
   const { written } = template
-  const jobId = await jobOf(ctx, asked)
-  const signers = await signersOf(ctx, template.signers, { ...asked, jobId })
+  const { id: jobId, company_start_on: start } = await jobOf(ctx, asked)
+  const { today } = ctx.actor
+  const signers = await signersOf(ctx, template.signers, { ...asked, jobId, day: start > today ? start : today })
   const named = valuesOfContent(written)
   const found = await valuesFor(ctx, { personId: asked.personId, jobId, effectiveOn: asked.effectiveOn }, named)
   const given = new Map((asked.values ?? []).map(({ name, value }) => [name, value]))
@@ -121,10 +122,10 @@ export function problemsOfDraft({ signers, signBy, viewerIds, values }: Draft, t
 }
 
 /** The job that is named, or the primary one on the day; the first one of somebody who is yet to start. */
-async function jobOf(ctx: Context, { personId, jobId, effectiveOn }: Asked): Promise<string> {
+async function jobOf(ctx: Context, { personId, jobId, effectiveOn }: Asked): Promise<JobRow> {
   const [named] = jobId ? await loadJobs(ctx, [jobId], effectiveOn) : await loadPersonJobs(ctx, personId, effectiveOn)
   if (named?.person_id !== personId.toLowerCase()) throw new Invalid([problem(jobId ? 'jobId' : 'personId', 'required_contractJob')])
-  return named.id
+  return named
 }
 
 type Slot = {
@@ -134,13 +135,13 @@ type Slot = {
   readonly thanks?: string | null
 }
 
-/** Everyone who is to sign, as of today. */
+/** Everyone who is to sign, as of today or of the first day of a job that begins later. */
 async function signersOf(
   ctx: Context,
   slots: readonly Slot[],
-  { personId, jobId, signers: chosen = [] }: Asked & { jobId: string },
+  { personId, jobId, day, signers: chosen = [] }: Asked & { jobId: string; day: string },
 ): Promise<DraftSigner[]> {
-  const [supervisor] = await holdersOf(ctx, 'SUPERVISOR', [{ key: jobId, job: jobId, named: null, day: ctx.actor.today }])
+  const [supervisor] = await holdersOf(ctx, 'SUPERVISOR', [{ key: jobId, job: jobId, named: null, day }])
   const found = slots.map(({ role, personId: named, message, thanks }, index) => {
     const place = index + 1
     const ofRole = { SUBJECT: personId, SUPERVISOR: supervisor?.personId ?? null, PERSON: named ?? null, RESOLVE: null }[role ?? 'RESOLVE']

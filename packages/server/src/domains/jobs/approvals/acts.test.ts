@@ -144,6 +144,10 @@ describe('an act that needs approval', () => {
     await as('hr').ask(jobEndDateFinalise, await end(one))
     const inputs = await Promise.all([one, two, gone].map(async (each) => (await end(each)).input))
     const ran = await asAdministrator(held.server, (ctx) => ctx.services.kith.mutation('jobEndDateFinalise').runManyNamed(ctx, inputs))
-    expect([[...ran.ids], [...ran.requests.keys()], [...ran.problems.keys()].toSorted((one, other) => one - other)]).toEqual([[], [1], [0, 2]])
+    expect([[...ran.ids], [...ran.requests.keys()], [...ran.problems.keys()].toSorted((one, other) => one - other)]).toEqual([
+      [],
+      [1],
+      [0, 2],
+    ])
   })
 })

@@ -100,6 +100,10 @@ it('A set is kept for approval row by row: what is refused, and what waits alrea
     { jobId: two, title: 'Tablet' },
   ]
   const ran = await asAdministrator(held.server, (ctx) => ctx.services.kith.mutation('testLoanCreate').runManyNamed(ctx, inputs))
-  expect([[...ran.ids], [...ran.requests.keys()], [...ran.problems.keys()].toSorted((one, other) => one - other)]).toEqual([[], [0, 3], [1, 2]])
+  expect([[...ran.ids], [...ran.requests.keys()], [...ran.problems.keys()].toSorted((one, other) => one - other)]).toEqual([
+    [],
+    [0, 3],
+    [1, 2],
+  ])
   expect(await loansOf(one)).toEqual([])
 })
