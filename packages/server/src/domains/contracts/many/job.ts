@@ -56,7 +56,7 @@ async function refuseAll(services: JobServices, { tenantId }: Identity, batch: s
   return false
 }
 
-/** What a refusal says, for the list of who got a contract; undefined for what is none. */
+/** Reads what a refusal says, for the list of those who got a contract; undefined for what is none. */
 export function problemsOf(error: unknown): readonly Problem[] | undefined {
   if (error instanceof Invalid) return error.problems
   if (error instanceof Forbidden) return [problem('personId', 'contract_values_closed')]
