@@ -154,7 +154,7 @@ async function signersOf(
   return found.map((signer) => {
     const { personId } = signer
     const row = personId === null ? undefined : rows.get(personId)
-    const way = personId !== null && present.has(personId) ? 'SESSION' : row?.has_email ? 'LINK' : null
+    const way: DraftSigner['way'] = personId !== null && present.has(personId) ? 'SESSION' : row?.has_email ? 'LINK' : null
     return { ...signer, name: row?.display_name ?? null, way }
   })
 }

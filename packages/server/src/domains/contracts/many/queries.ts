@@ -39,11 +39,12 @@ export const listContractsForMany = defineQuery({
   resolve: async (ctx, { templateId, personIds, effectiveOn }) => {
     const ids = [...new Set(personIds.map((id) => id.toLowerCase()))].filter(isUuid)
     if (ids.length > mostAtOnce) throw new Invalid([problem('personIds', 'contract_many_most', { max: mostAtOnce })])
-    await templateForMany(ctx, templateId)
     const day = readDay(ctx, effectiveOn)
     const reached = await Promise.all(ids.map((id) => may(ctx, issuingContracts, { kind: 'person', id })))
     const names = new Map((await ctx.db.run(reachOfPeople, { ids })).map((row) => [row.id, row.display_name]))
     const found = ids.filter((id, index) => reached[index] && names.has(id))
+    if (found.length === 0) return []
+    await templateForMany(ctx, templateId)
     return Promise.all(found.map((id) => judge(ctx, { personId: id, templateId, effectiveOn: day }, names.get(id) ?? '')))
   },
 })

@@ -58,7 +58,7 @@ export function IssueManyWizard({ templates }: { templates: IssuableContractTemp
           name: 'review',
           title: t('many.review'),
           description: t('many.reviewText'),
-          content: <ReviewOfMany found={(ids) => (ready.current = ids)} />,
+          content: <ReviewOfMany found={(ids) => void (ready.current = ids)} />,
         },
       ]}
       save={async ({ templateId, effectiveOn, signBy }) => {

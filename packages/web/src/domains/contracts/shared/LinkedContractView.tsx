@@ -14,12 +14,12 @@ import { SignByLink } from './SignByLink.tsx'
 interface Props {
   token: string
   contract: LinkedContract
-  reload: () => Promise<void>
+  signed: () => Promise<void>
   rejected: () => void
 }
 
 /** The contract with what its signer can do; once they have signed, how far the others are. */
-export function LinkedContractView({ token, contract, reload, rejected }: Props) {
+export function LinkedContractView({ token, contract, signed, rejected }: Props) {
   const { t, i18n } = useTranslation('contracts')
   const [isRejecting, setIsRejecting] = useState(false)
   const { person, content, message, thanks, status, state, signBy, downloadUrl } = contract
@@ -49,7 +49,7 @@ export function LinkedContractView({ token, contract, reload, rejected }: Props)
       )}
       <DocumentView content={readWritten(content ?? '[]') ?? []} label={title} />
       <Signers contract={contract} />
-      {isTurn && !isRejecting && <SignByLink token={token} contract={contract} done={reload} reject={() => setIsRejecting(true)} />}
+      {isTurn && !isRejecting && <SignByLink token={token} contract={contract} done={signed} reject={() => setIsRejecting(true)} />}
       {isTurn && isRejecting && (
         <RejectByLink token={token} version={contract.version} done={rejected} back={() => setIsRejecting(false)} />
       )}

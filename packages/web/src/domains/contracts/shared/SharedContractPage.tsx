@@ -16,8 +16,14 @@ import { openSharedContract, type Opened } from './shared-contract.ts'
 export function SharedContractPage({ token, first }: { token: string; first: Opened }) {
   const { t, i18n, ready } = useTranslation(['contracts', 'choices', 'account'], { useSuspense: false })
   const [opened, setOpened] = useState(first)
-  const [isRejected, setIsRejected] = useState(false)
+  const [ended, setEnded] = useState<'signed' | 'rejected' | null>(null)
   const reload = async () => setOpened(await openSharedContract(token, i18n.language))
+  // With the last signature the link has ended
+  const signed = async () => {
+    const now = await openSharedContract(token, i18n.language)
+    if (now.status === 'open') setOpened(now)
+    else setEnded('signed')
+  }
   const { language } = i18n
   const askedIn = useRef(language)
   // The server words the consent, in the language of the page
@@ -30,7 +36,8 @@ export function SharedContractPage({ token, first }: { token: string; first: Ope
   const title = t('link.title')
   useEffect(() => void (document.title = ready ? title : document.title), [ready, title])
   if (!ready) return <Splash />
-  if (isRejected) return <Message title={t('link.rejected')} text={null} />
+  if (ended === 'signed') return <Message title={t('choices:ContractSignerState.COMPLETED')} text={t('link.signed')} />
+  if (ended === 'rejected') return <Message title={t('choices:ContractSignerState.REJECTED')} text={t('link.rejected')} />
   if (opened.status === 'void') return <Message title={t('link.void')} text={t('link.voidText')} />
   if (opened.status === 'failed') {
     const isLimited = opened.failure.code === 'RATE_LIMITED'
@@ -49,7 +56,7 @@ export function SharedContractPage({ token, first }: { token: string; first: Ope
         <h1>{name ?? title}</h1>
       </header>
       {isOpened ? (
-        <LinkedContractView token={token} contract={contract} reload={reload} rejected={() => setIsRejected(true)} />
+        <LinkedContractView token={token} contract={contract} signed={signed} rejected={() => setEnded('rejected')} />
       ) : (
         <ConfirmSigner token={token} contract={contract} done={reload} />
       )}

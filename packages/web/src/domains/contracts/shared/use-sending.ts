@@ -16,7 +16,7 @@ export function useSending() {
     const answer = await askByLink(document, variables)
     setIsBusy(false)
     if ('failure' in answer) setFailure(answer.failure.problems?.[0]?.message ?? failureText(common, answer.failure))
-    else if (Object.values(answer.data).includes(null)) setFailure(t('link.voidText'))
+    else if ((Object.values(answer.data) as unknown[]).includes(null)) setFailure(t('link.voidText'))
     else return true
     return false
   }
