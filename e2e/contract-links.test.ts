@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { today } from './lib/clock.ts'
 import { heading } from './lib/heading.ts'
 import { newestLink } from './lib/mailbox.ts'
 import { nameOfDemo, personOf } from './lib/people.ts'
@@ -25,9 +26,8 @@ describe('contracts beyond a single signed-in signer', () => {
     const [ask, personId, name] = [await askAs('hr'), await personOf('employee'), await nameOfDemo('employee')]
     const templateId = await template('Letter by link')
     await runInDatabase("update users set is_enabled = false where username = 'employee@demo.example'")
-    const { today } = await ask<{ today: { today: string } }>('{ today: getTenantConfig { today } }')
     await ask('mutation ($input: ContractIssueInput!) { contractIssue(input: $input) { id } }', {
-      input: { personId, templateId, effectiveOn: today.today },
+      input: { personId, templateId, effectiveOn: today() },
     })
     const link = await newestLink('employee@demo.example', '/shared/contracts/')
     const guest = await open(phone)

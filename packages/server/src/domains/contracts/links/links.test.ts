@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makePerson } from '#domains/people/testing/people.ts'
 import { persistedOperations } from '#platform/http/web-client.ts'
 import { postJson } from '#platform/testing/raw-request.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
@@ -156,6 +157,38 @@ describe('a signer who cannot sign in', () => {
     })
     expect((await mails()).at(-1)).toBe('contractEnded employee@demo.example')
     expect([await opened(one), await opened(two)]).toEqual([null, null])
+  })
+
+  it('is one who has left meanwhile, too: they are mailed a link once the contract is sent again', async () => {
+    const id = await issued(both)
+    await enable('employee', false)
+    expect(await mails()).toEqual([])
+    await run('hr', 'contractResend', { id, version: await versionOf(id) }, '{ id }')
+    expect(await mails()).toEqual(['contractLink employee@demo.example'])
+    expect(await open(await tokenOf(id))).toBe(true)
+  })
+
+  it('is kept by name, time and signature once they are erased, and their link ends', async () => {
+    const { id: guest } = await makePerson(held.server, {
+      firstName: 'Guest',
+      lastName: 'Signer',
+      emails: [{ email: 'guest@demo.example' }],
+    })
+    const { id: templateId } = await template([{ role: 'SUBJECT' }, { role: 'RESOLVE' }], { signerOrder: 'ANY' })
+    const id = await issue(templateId, { signers: [{ place: 2, personId: guest }] })
+    const token = await tokenOf(id, 2)
+    await open(token)
+    await signBy(token, { name: 'Guest Signer' })
+    expect(await opened(token)).not.toBeNull()
+    await run('admin', 'personDelete', { id: guest, version: 1 })
+    expect(await opened(token)).toBeNull()
+    const [row] = await held.server.rows(
+      'select signer_id, name, state, signature, acted_at is not null as has_time from contract_signers where contract_id = $1 and place = 2',
+      [id],
+    )
+    expect(row).toEqual({ signer_id: null, name: 'Guest Signer', state: 'COMPLETED', signature: 'Guest Signer', has_time: true })
+    await sign('employee', id)
+    expect((await read('hr', id)).status).toBe('COMPLETED')
   })
 
   it('is reminded with the same link, three days before it can no longer be signed and on the day', async () => {
