@@ -5,6 +5,7 @@ import { today } from './lib/clock.ts'
 import { heading } from './lib/heading.ts'
 import { newestLink } from './lib/mailbox.ts'
 import { nameOfDemo, personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -33,6 +34,7 @@ describe('contracts beyond a single signed-in signer', () => {
     const guest = await open(phone)
     await guest.goto(link)
     await guest.getByRole('heading', { name: `Are you ${name}?` }).waitFor()
+    await settled(guest)
     expect(await guest.getByText('welcome on board').count()).toBe(0)
     await guest.getByRole('button', { name: `Yes, I am ${name}` }).click()
     await heading(guest, 'Letter by link')
