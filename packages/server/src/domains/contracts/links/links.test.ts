@@ -234,7 +234,6 @@ describe('the link of a signer', () => {
     await enable('employee', false)
     const token = await tokenOf(await issued())
     for (let times = 0; times < 30; times += 1) expect(await opened(token)).not.toBeNull()
-    await held.server.rows('delete from rate_limits')
     const codes: (string | undefined)[] = []
     for (let times = 0; times < 11; times += 1)
       codes.push((await send('ContractByLink', { token: 'a'.repeat(64) })).errors?.[0]?.extensions.code)

@@ -7,16 +7,15 @@ import { networkOf } from '#platform/network.ts'
 import { signerOfLink, type LinkedRow } from './sql.ts'
 import { contractLinks } from './tokens.ts'
 
-/** A wrong token counts as much as this many right ones: at most 10 guesses in five minutes. */
-const guess = 6
+/** Right tokens do not count in the end: many signers may share a network. */
+const guesses = { points: 10, seconds: 300 }
 
 type Work<Result> = (ctx: Context, signer: LinkedRow) => Promise<Result>
 
 /** Does what a link lets its signer do; null where the link is none, or none any more: nobody learns which. */
 export async function throughLink<Result>(visit: Visit, token: string, work: Work<Result | null>): Promise<Result | null> {
   const keys = [hashedKey(networkOf(visit.address))]
-  const limit = { name: 'contract links', keys, points: 10 * guess, cost: guess, seconds: 300, in: 'own' } as const
-  const taken = await visit.services.limits.take(limit)
+  const taken = await visit.services.limits.take({ name: 'contract links', keys, ...guesses, in: 'own' })
   const opened = { isRight: false }
   try {
     const given = contractLinks.read(token)
@@ -26,7 +25,7 @@ export async function throughLink<Result>(visit: Visit, token: string, work: Wor
       return work(ctx, signer)
     })
   } finally {
-    if (opened.isRight) await taken.giveBack(guess - 1)
+    if (opened.isRight) await taken.giveBack()
   }
 }
 
