@@ -19,5 +19,5 @@ export const contractCopyMail = defineMail({ name: 'contractCopy', ...linked })
 export const contractEndedMail = defineMail({
   name: 'contractEnded',
   values: ['contract', 'person', 'signer'],
-  example: (ctx) => Promise.resolve({ ...named(ctx), signer: ctx.actor.userName }),
+  example: (ctx: Context) => Promise.resolve({ ...named(ctx), signer: ctx.actor.userName }),
 })
