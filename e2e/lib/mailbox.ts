@@ -3,8 +3,8 @@ import { askAs } from '../browser.ts'
 
 type Line = { id: string; recipient: string | null }
 
-/** Where the newest email to an address that leads into an account leads, read in the development mailbox; summaries lead nowhere. */
-export async function newestLink(recipient: string): Promise<string> {
+/** Where the newest email to an address leads that leads into an account, or elsewhere outside of one; read in the development mailbox. */
+export async function newestLink(recipient: string, into = '/auth/'): Promise<string> {
   const ask = await askAs('admin')
   let link: string | null = null
   await expect
@@ -13,11 +13,11 @@ export async function newestLink(recipient: string): Promise<string> {
       for (const { id } of mails.filter((each) => each.recipient === recipient)) {
         const { mail } = await ask<{ mail: { link: string | null } }>(`{ mail: getDevelopmentEmailMessage(id: "${id}") { link } }`)
         link = mail.link
-        if (link?.includes('/auth/')) break
+        if (link?.includes(into)) break
       }
       return link
     })
-    .toContain('/auth/')
+    .toContain(into)
   const url = new URL(link ?? '')
   return url.pathname + url.hash
 }

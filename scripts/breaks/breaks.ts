@@ -220,4 +220,25 @@ export const breaks: readonly Break[] = [
     replace: "if (!first) throw new UnsafeAddress('not public')",
     test: 'domains integrations/webhooks',
   },
+  {
+    what: 'a link of a signer shows and signs before they have said who they are',
+    file: 'packages/server/src/domains/contracts/links/mutations.ts',
+    find: "if (openedAt === null) throw new Invalid([problem('token', 'contract_unopened')])",
+    replace: '',
+    test: 'domains contracts/links',
+  },
+  {
+    what: 'links of signers can be guessed without end',
+    file: 'packages/server/src/domains/contracts/links/through-link.ts',
+    find: 'if (opened.isRight) await taken.giveBack()',
+    replace: 'await taken.giveBack()',
+    test: 'domains contracts/links',
+  },
+  {
+    what: 'a contract is signed after its last day',
+    file: 'packages/server/src/domains/contracts/signing/turn.ts',
+    find: 'if (signBy !== null && signBy < ctx.actor.today)',
+    replace: "if (signBy === '')",
+    test: 'domains contracts/resend',
+  },
 ]

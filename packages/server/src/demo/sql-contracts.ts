@@ -20,10 +20,10 @@ export const insertContracts = statement(
     order by j.company_start_on desc, j.id limit 2),
   made as (
     insert into contracts (id, person_id, job_id, title, template_id, template_name, status, signer_order, effective_on, issued_on,
-      viewer_ids, content, language, issued_by, issued_at)
+      viewer_ids, content, language, issued_by, issued_at, waiting_for)
     select gen_random_uuid(), person_id, job_id, ${p.name}::text, ${p.template}::uuid, ${p.name}::text,
       case place when 1 then 'PENDING' else 'REJECTED' end, 'ONE_AT_A_TIME', ${p.today}::date, ${p.today}::date - place::integer, '{}',
-      ${p.content}::text, 'en', ${p.user}::uuid, ${p.today}::date - place::integer
+      ${p.content}::text, 'en', ${p.user}::uuid, ${p.today}::date - place::integer, case place when 1 then display_name end
     from chosen returning id, person_id, title, status, issued_at),
   signers as (
     insert into contract_signers (id, person_id, contract_id, title, place, role, signer_id, name, state, reason, asked_at, acted_at)

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { insertAct } from './sql.ts'
 
-export const contractActs = ['ISSUED', 'SIGNED', 'REJECTED', 'COMPLETED', 'SEALED'] as const
+export const contractActs = ['ISSUED', 'OPENED', 'SIGNED', 'REJECTED', 'COMPLETED', 'SEALED', 'RESENT'] as const
 export type ContractAct = (typeof contractActs)[number]
 
 type Act = {

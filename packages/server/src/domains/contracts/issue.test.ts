@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
+import { jobUpdate, jobUpdateCancel, readJob } from '#domains/jobs/testing/operations.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { asWritten, paragraph, useContracts } from './testing/contracts.ts'
 
@@ -66,5 +67,42 @@ describe('a contract', () => {
     const gone = await unread('director', '0197a0de-0000-7000-8000-000000000001')
     const closed = await unread('director', contract)
     expect({ ...closed, reference: null }).toEqual({ ...gone, reference: null })
+  })
+
+  it('names the supervisor of its day, is signed by that of today, and keeps its text when the planned change is cancelled', async () => {
+    const { jobs, lists } = held.server.world
+    const { version } = await readJob(held.server.as('hr'), jobs.other)
+    const attributes = [{ attribute: 'SUPERVISOR' }]
+    const input = {
+      id: jobs.other,
+      version,
+      effectiveFrom: '2027-02-01',
+      attributes,
+      supervisorJobId: jobs.hr,
+      reasonId: lists['Promotion'],
+    }
+    await held.server.as('hr').ask(jobUpdate, { input })
+    const content = asWritten(paragraph('You report to {{supervisor.full_name}}'))
+    const { id: templateId } = await template([{ role: 'SUBJECT' }, { role: 'SUPERVISOR' }], { content })
+    const contract = await issue(templateId, { personId: person('other'), effectiveOn: '2027-02-01' })
+    expect((await read('hr', contract)).signers.map(({ name }) => name)).toEqual(['Otto Weiß', "Dora O'Neill"])
+    const [update] = await held.server.rows<{ id: string }>(
+      'select id from job_updates where job_id = $1 order by created_at desc limit 1',
+      [jobs.other],
+    )
+    const { version: now } = await readJob(held.server.as('hr'), jobs.other)
+    await held.server.as('hr').ask(jobUpdateCancel, { input: { id: jobs.other, version: now, updateId: update?.id, attributes } })
+    expect(textOf((await read('hr', contract)).content)).toBe('You report to Hana Ito')
+  })
+
+  it('is refused to whoever may not read a value that it names, by the permission that is missing', async () => {
+    const { id: templateId } = await template([{ role: 'SUBJECT' }], { content: asWritten(paragraph('{{remuneration.base_annual}}')) })
+    await grantOnly(held.server, 'manager', [
+      ['people.contracts.issue', 'SUBORDINATE'],
+      ['people.profile.view', 'SUBORDINATE'],
+      ['people.jobs.view', 'SUBORDINATE'],
+    ])
+    const answer = await ask('manager', { personId: person('employee'), templateId, effectiveOn: '2026-11-20' })
+    expect(answer).toMatchObject({ code: 'FORBIDDEN', missing: ['people.jobs.remuneration.view'] })
   })
 })

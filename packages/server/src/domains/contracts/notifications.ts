@@ -10,6 +10,7 @@ import { concernedBy } from './sql.ts'
 export const contractRejected = defineNotification({
   name: 'contractRejected',
   on: ['contract.rejected'],
+  fromSystem: true,
   to: (ctx, events) => concerned(ctx, events, ({ part }) => part !== 'VIEWER' && part !== 'OPEN'),
   about: (ctx, { subjectId }) => said(ctx, subjectId),
   mail: { when: 'AT_ONCE' },
@@ -19,6 +20,7 @@ export const contractCompleted = defineNotification({
   name: 'contractCompleted',
   on: ['contract.completed'],
   toActor: true,
+  fromSystem: true,
   to: (ctx, events) => concerned(ctx, events, () => true),
   about: (ctx, { subjectId }) => said(ctx, subjectId),
   mail: { when: 'AT_ONCE' },
@@ -26,6 +28,7 @@ export const contractCompleted = defineNotification({
 
 type Concerned = {
   readonly id: string
+  readonly rejected_by: string | null
   readonly part: 'SIGNED' | 'OPEN' | 'SUBJECT' | 'ISSUER' | 'VIEWER'
   readonly person_id: string | null
 }
@@ -45,5 +48,8 @@ async function said(ctx: Context, id: string) {
   const isTheirs = (row: Concerned | undefined) => row?.person_id === personId && row?.part !== 'SUBJECT' && row?.part !== 'ISSUER'
   const isConcerned = personId !== null && [first, ...rest].some(isTheirs)
   if (!first || !(isConcerned || (await may(ctx, contract.permissions.view, { kind: contract.kind, id })))) return null
-  return { values: { name: first.title, person: first.person }, href: href('contracts.view', { contractId: id }) }
+  return {
+    values: { name: first.title, person: first.person, signer: first.rejected_by ?? '' },
+    href: href('contracts.view', { contractId: id }),
+  }
 }

@@ -17,6 +17,8 @@ export type ContractRow = {
   readonly effective_on: string
   readonly issued_on: string
   readonly completed_on: string | null
+  readonly sign_by: string | null
+  readonly resent_at: Date | null
   readonly viewer_ids: readonly string[] | null
   readonly content: string
   readonly language: string
@@ -45,6 +47,7 @@ export type SignerRow = {
   readonly agent: string | null
   readonly timezone: string | null
   readonly way: 'SESSION' | 'LINK' | null
+  readonly link_hash: string | null
 }
 
 export type ActRow = {
@@ -90,6 +93,7 @@ type NewContract = {
   signerOrder: SignerOrder
   effectiveOn: string
   issuedOn: string
+  signBy: string | null
   viewerIds: readonly string[]
   content: string
   language: string
@@ -100,17 +104,17 @@ type NewContract = {
 export const insertContract = statement(
   (_, p: Parameters<NewContract>) => sql`
   insert into contracts (id, person_id, job_id, title, template_id, template_name, status, signer_order, effective_on, issued_on,
-    viewer_ids, content, language, issued_by, issued_at)
+    sign_by, viewer_ids, content, language, issued_by, issued_at)
   values (${p.id}::uuid, ${p.personId}::uuid, ${p.jobId}::uuid, ${p.title}::text, ${p.templateId}::uuid, ${p.templateName}::text, 'PENDING',
-    ${p.signerOrder}::text, ${p.effectiveOn}::date, ${p.issuedOn}::date, ${p.viewerIds}::uuid[], ${p.content}::text, ${p.language}::text,
+    ${p.signerOrder}::text, ${p.effectiveOn}::date, ${p.issuedOn}::date, ${p.signBy}::date, ${p.viewerIds}::uuid[], ${p.content}::text, ${p.language}::text,
     ${p.user}::uuid, ${p.now}::timestamptz)`,
 )
 
 export const insertSigners = statement(
-  (_, p: Parameters<{ contract: string; personId: string; title: string; now: Date; signers: string }>) => sql`
-  insert into contract_signers (id, person_id, contract_id, title, place, role, signer_id, name, message, thanks, state, asked_at)
+  (_, p: Parameters<{ contract: string; personId: string; title: string; signBy: string | null; now: Date; signers: string }>) => sql`
+  insert into contract_signers (id, person_id, contract_id, title, place, role, signer_id, name, message, thanks, state, sign_by, asked_at)
   select g.id, ${p.personId}::uuid, ${p.contract}::uuid, ${p.title}::text, g.place, g.role, g."personId", g.name, g.message, g.thanks, g.state,
-    case when g.state = 'PENDING' then ${p.now}::timestamptz end
+    ${p.signBy}::date, case when g.state = 'PENDING' then ${p.now}::timestamptz end
   from jsonb_to_recordset(${p.signers}::jsonb) as g
     (id uuid, place integer, role text, "personId" uuid, name text, message text, thanks text, state text)`,
 )
@@ -174,6 +178,32 @@ export const updateContract = statement(
   update contracts set status = ${p.status}::text, completed_on = ${p.completedOn}::date, version = version + 1 where id = ${p.id}::uuid`,
 )
 
+export type OwnContractRow = { readonly id: string; readonly title: string; readonly state: SignerState }
+
+/** Finds what somebody signs of their own: all that waits, and what they have signed. */
+export const contractsOfSigner = statement(
+  (_, p: Parameters<{ person: string; today: string }>) => sql<OwnContractRow>`
+  select c.id, c.title, s.state from contract_signers s join contracts c on c.id = s.contract_id
+  where s.signer_id = ${p.person}::uuid and c.person_id = ${p.person}::uuid and s.state in ('PENDING', 'WAITING_FOR_TURN', 'COMPLETED')
+    and (c.status <> 'PENDING' or coalesce(c.sign_by >= ${p.today}::date, true))
+  order by c.issued_at desc, c.id`,
+)
+
+/** Keeps with the contract whose turn it is, so that lists show it. */
+export const noteWaiting = statement(
+  (_, p: Parameters<{ id: string }>) => sql`
+  update contracts set waiting_for = (
+    select string_agg(s.name, ', ' order by s.place) from contract_signers s where s.contract_id = contracts.id and s.state = 'PENDING')
+  where id = ${p.id}::uuid`,
+)
+
+/** Gives a contract another last day, which its signers have too. */
+export const resendContract = statement(
+  (_, p: Parameters<{ id: string; signBy: string | null; now: Date }>) => sql`
+  with signers as (update contract_signers set sign_by = ${p.signBy}::date where contract_id = ${p.id}::uuid)
+  update contracts set sign_by = ${p.signBy}::date, resent_at = ${p.now}::timestamptz, version = version + 1 where id = ${p.id}::uuid`,
+)
+
 export const publishedTemplates = statement(
   () => sql<{ id: string; name: string; signerCount: number; signerOrder: SignerOrder }>`
   select id, name, coalesce(signer_count, 0) as "signerCount", signer_order as "signerOrder" from contract_templates
@@ -184,6 +214,7 @@ type ConcernedRow = {
   readonly id: string
   readonly title: string
   readonly person: string
+  readonly rejected_by: string | null
   readonly part: 'SIGNED' | 'OPEN' | 'SUBJECT' | 'ISSUER' | 'VIEWER'
   readonly person_id: string | null
 }
@@ -191,7 +222,8 @@ type ConcernedRow = {
 /** Everyone whom these contracts concern, each with their part in it. */
 export const concernedBy = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<ConcernedRow>`
-  select c.id, c.title, person.display_name as person, concerned.part, concerned.person_id
+  select c.id, c.title, person.display_name as person, concerned.part, concerned.person_id,
+    (select s.name from contract_signers s where s.contract_id = c.id and s.state = 'REJECTED') as rejected_by
   from contracts c join people_card person on person.id = c.person_id
   cross join lateral (
     select case when s.state = 'COMPLETED' then 'SIGNED' else 'OPEN' end as part, s.signer_id as person_id

@@ -42,7 +42,7 @@ export const onboarding = defineDomain({
     'qualification_instances',
     'medical_conditions',
   ],
-  uses: ['access', 'documents', 'jobs', 'payroll', 'session'],
+  uses: ['access', 'contracts', 'documents', 'jobs', 'payroll', 'session'],
   records: [onboardingFormTemplate, onboardingSession],
   rules: [templateRules, sessionRules],
   mails: [onboardingWelcome, onboardingFirstDay],

@@ -5,6 +5,7 @@ import { accountsBeforeStart, openBeforeStart, type AccountForStart } from '#dom
 import type { RecordRules } from '#platform/records/rules.ts'
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
+import { contractFaults, issueContracts, templateFaults } from './contracts.ts'
 import { askableFields } from './starter/content.ts'
 import { openFolders } from './starter/sql.ts'
 import { countPending, countTemplates, jobsOfOnboardings, startersOf, type StarterRow } from './sql.ts'
@@ -14,10 +15,13 @@ export const templateRules: RecordRules = {
   judge: async (ctx, planned) => {
     const fields = new Set((await askableFields(ctx)).filter(({ type }) => type !== 'PEOPLE_DROPDOWN').map(({ id }) => id))
     const folders = new Set((await ctx.db.run(openFolders, {})).map(({ id }) => id))
-    return planned.map(({ before, after }) => [
-      ...goneOf('askedFields', 'fieldId', { before, after }, fields),
-      ...goneOf('askedDocuments', 'folderId', { before, after }, folders),
-    ])
+    return Promise.all(
+      planned.map(async ({ before, after }) => [
+        ...goneOf('askedFields', 'fieldId', { before, after }, fields),
+        ...goneOf('askedDocuments', 'folderId', { before, after }, folders),
+        ...(await templateFaults(ctx, before?.['contractTemplateId'], after['contractTemplateId'])),
+      ]),
+    )
   },
   act: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
@@ -47,13 +51,16 @@ export const sessionRules: RecordRules = {
     const rows = await ctx.db.run(startersOf, { jobs, today: ctx.actor.today })
     const accounts = await accountsBeforeStart(ctx, jobs)
     const starters = new Map(rows.map((row) => [row.job_id, row]))
-    return planned.map(({ before, ownerId, after }) =>
-      before
-        ? []
-        : [
-            ...(after['sections'] ? [] : [fault('templateId', 'template_invalid')]),
-            ...missingOf(starters.get(ownerId), accounts.get(ownerId), after['templateId']),
-          ],
+    return Promise.all(
+      planned.map(async ({ before, ownerId, after }) =>
+        before
+          ? []
+          : [
+              ...(after['sections'] ? [] : [fault('templateId', 'template_invalid')]),
+              ...missingOf(starters.get(ownerId), accounts.get(ownerId), after['templateId']),
+              ...(await contractFaults(ctx, starters.get(ownerId), after['contractTemplateId'])),
+            ],
+      ),
     )
   },
   alongside: async (ctx, written) => {
@@ -64,6 +71,7 @@ export const sessionRules: RecordRules = {
       ctx,
       jobs.map(({ job_id: job }) => job),
     )
+    await issueContracts(ctx, ids)
   },
 }
 

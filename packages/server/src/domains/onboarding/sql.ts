@@ -4,6 +4,8 @@ import { jobWithinReach, type Reach, type ReachParameters } from '#platform/righ
 
 export type StarterRow = {
   job_id: string
+  person_id: string
+  start_on: string
   is_past: boolean
   /** Of the sessions that have not been completed. */
   open_templates: readonly string[]
@@ -13,7 +15,7 @@ export type StarterRow = {
 /** What the holders of jobs have of what an onboarding needs, beside an account. */
 export const startersOf = statement(
   (_, p: Parameters<{ jobs: readonly string[]; today: string }>) => sql<StarterRow>`
-  select j.id as job_id, coalesce(j.company_end_on < ${p.today}::date, false) as is_past,
+  select j.id as job_id, j.person_id, j.company_start_on as start_on, coalesce(j.company_end_on < ${p.today}::date, false) as is_past,
     array(select s.template_id from onboarding_sessions s where s.job_id = j.id and s.state <> 'COMPLETED') as open_templates,
     exists (select from person_emails e where e.person_id = j.person_id) as has_email
   from jobs j where j.id = any (${p.jobs}::uuid[])`,
@@ -53,7 +55,22 @@ export const firstDays = statement(
   order by j.person_id, s.issued_on desc, s.id desc`,
 )
 
+type IssuedRow = {
+  readonly id: string
+  readonly job_id: string
+  readonly person_id: string
+  readonly start_on: string
+  readonly contract_template_id: string | null
+}
+
 export const jobsOfOnboardings = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ job_id: string }>`
-  select job_id from onboarding_sessions where id = any (${p.ids}::uuid[])`,
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<IssuedRow>`
+  select s.id, s.job_id, j.person_id, j.company_start_on as start_on, s.contract_template_id
+  from onboarding_sessions s join jobs j on j.id = s.job_id where s.id = any (${p.ids}::uuid[]) order by s.id`,
+)
+
+/** Keeps with a session the contract that was issued with it. */
+export const keepContract = statement(
+  (_, p: Parameters<{ id: string; contract: string }>) => sql`
+  update onboarding_sessions set contract_id = ${p.contract}::uuid where id = ${p.id}::uuid`,
 )

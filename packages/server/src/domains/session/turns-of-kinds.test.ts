@@ -34,8 +34,8 @@ async function run(who: WorldPerson, mutation: string, input: object): Promise<W
 const create = async (who: WorldPerson, kind: string, more: object = {}) =>
   run(who, `${kind}Create`, { ...(await exampleInput(held.server, kindOf(kind))), personId: of('employee'), ...more })
 
-/** Each turn comes about so, is asked of these, and is found by others where they cannot sign in. */
-type Case = { make: () => Promise<Which>; asked: WorldPerson; others?: WorldPerson; alike?: readonly WorldPerson[] }
+/** Each turn comes about so, is asked of these, and is found by others where they cannot sign in; one that ends is there until its day. */
+type Case = { make: () => Promise<Which>; asked: WorldPerson; others?: WorldPerson; alike?: readonly WorldPerson[]; ends?: true }
 const cases: Readonly<Record<string, Case>> = {
   'qualificationInstance.decide': {
     make: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', 'qualificationInstance')),
@@ -61,6 +61,7 @@ const cases: Readonly<Record<string, Case>> = {
       return signer ?? expect.fail(id)
     },
     asked: 'employee',
+    ends: true,
   },
   'compensationReview.plan': {
     make: async () => {
@@ -172,15 +173,18 @@ describe('a turn of a kind', () => {
 
   it.each(turns.flatMap((turn) => (turn.turn.reminded ? [[turn.key, turn] as const] : [])))(
     '%s is brought to mind on its days, once each, on the days of both changes of the clock as well',
-    async (key, { kind, turn: { reminded } }) => {
-      const { make, asked } = cases[key] ?? expect.fail(key)
+    async (key, { kind, turn: { reminded, due: dueField = 'dueOn' } }) => {
+      const { make, asked, ends } = cases[key] ?? expect.fail(key)
       for (const day of [due, '2026-10-04', '2027-04-04']) {
+        held.server.travel(startOfTests)
         const { id } = await make()
-        await held.server.rows(`update ${kind.table} set ${columnOf(reminded?.from ?? 'dueOn')} = $1 where id = $2`, [day, id])
+        await held.server.rows(`update ${kind.table} set ${columnOf(reminded?.from ?? dueField)} = $1 where id = $2`, [day, id])
         await told(asked)
         await held.server.rows('delete from notices')
-        for (let distance = -7; distance <= 7; distance += 1)
+        for (let distance = -7; distance <= 7; distance += 1) {
+          if (ends) held.server.travel(`${daysAfter(day, distance)}T01:00:00Z`)
           await runSchedule(held.server, `remind of ${kind.table}`, daysAfter(day, distance))
+        }
         const reminders = await held.server.rows('select id from events where name = $1 and subject_id = $2', [
           `${kind.thing}.reminded`,
           id,

@@ -1,13 +1,13 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
+import { ruleSetOf, type Checked, type Field, type Fields, type Values } from '@kith/shared/fields.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Problem, RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
-import { problem, problemOf } from '../errors.ts'
+import { problem, problemOf, throwIfInvalid } from '../errors.ts'
 import { isKindOff } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
@@ -27,6 +27,14 @@ export async function checkInputs(ctx: Context, fields: Fields, inputs: readonly
         .map(({ path, field }) => problemOf({ path, code: field.says?.reference ?? 'reference' })),
     ]
   })
+}
+
+/** The input of what does not pass through the door of recorded changes, once its rules have been judged; throws Invalid. */
+export async function checkedInput<F extends Fields>(ctx: Context, fields: F, values: Values<F>): Promise<Checked<F>> {
+  const [problems = []] = await checkInputs(ctx, fields, [values])
+  throwIfInvalid(problems)
+  // The rules have just refused an input without its required fields
+  return values as Checked<F>
 }
 
 /** The rules that an input is judged by: an optional object that it leaves out has no required fields. */

@@ -24,16 +24,19 @@ const open = defineOpenMutation({
 })
 const held = useTestServer({ domains: [...domains, { name: 'dashboard', mutations: [count, open] }] })
 const asked = 'mutation ($input: TryCountInput!) { done: tryCount(input: $input) }'
+const links = ['contractOpenByLink', 'contractRejectByLink', 'contractSignByLink']
 const { operations } = createKith(domains)
 const doors = (door: 'OPEN' | 'UNRECORDED') =>
   operations.flatMap((each) => ('door' in each && each.door === door ? [each.name] : [])).toSorted()
 
 describe('an operation beside the one door for writes', () => {
   it('is one of these, which are open without a session', () => {
-    expect(operations.flatMap(({ permissions, name }) => (permissions.includes('anyone') ? [name] : []))).toEqual([
+    expect(operations.flatMap(({ permissions, name }) => (permissions.includes('anyone') ? [name] : [])).toSorted()).toEqual([
+      ...links,
+      'getContractByLink',
       'getSharedOrganisationChart',
     ])
-    expect(doors('OPEN')).toEqual([])
+    expect(doors('OPEN')).toEqual(links)
   })
 
   it('is one of these, which leave no event', () => {

@@ -37,8 +37,8 @@ export function defineOpenMutation<const F extends Fields, Returns extends Outpu
           nullable: true,
           description,
           args: { input: t.arg({ type, required: true }) },
-          resolve: (_, args, { services, address }): Promise<unknown> =>
-            mutation.resolve({ services, address }, normalised(input, args.input as Values<F>)),
+          resolve: (_, args, { services, address, agent }): Promise<unknown> =>
+            mutation.resolve({ services, address, agent }, normalised(input, args.input as Values<F>)),
         }),
       )
     },

@@ -5,8 +5,8 @@ import type { Output, Request, Types } from './builder.ts'
 import type { Operation, QueryOperation } from './operations.ts'
 
 type Args<A extends InputFieldMap> = InputShapeFromFields<A>
-/** Who asks is not known: only from which address. */
-export type Visit = Pick<Request, 'services' | 'address'>
+/** Who asks is not known: only from which address, and with which program. */
+export type Visit = Pick<Request, 'services' | 'address' | 'agent'>
 
 type OpenQuery<Type extends Output, A extends InputFieldMap> = {
   name: string
@@ -36,8 +36,8 @@ export function defineOpenQuery<Type extends Output, A extends InputFieldMap>(qu
           description: query.description,
           args: query.args(t.arg),
           // Pothos has built the arguments from `query.args`
-          resolve: (_: unknown, args: unknown, { services, address }: Request): Promise<unknown> =>
-            query.resolve({ services, address }, args as Args<A>),
+          resolve: (_: unknown, args: unknown, { services, address, agent }: Request): Promise<unknown> =>
+            query.resolve({ services, address, agent }, args as Args<A>),
         })
       }),
   }

@@ -2,14 +2,13 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
-import { throwIfInvalid } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
 import type { Shape } from '../mutations/mutation.ts'
 import { ensureOpenToKeys } from '../rights/keys.ts'
 import { ensureComplete } from '../rights/second-factor.ts'
 import { ensureOneself } from '../rights/verification.ts'
 import type { Output } from './builder.ts'
-import { checkInputs } from './check-input.ts'
+import { checkedInput } from './check-input.ts'
 import { inputTypeOf } from './input.ts'
 import type { DirectMutation } from './operations.ts'
 
@@ -59,11 +58,7 @@ export function defineUnrecordedMutation<const F extends Fields, Returns extends
     ensureOn(ctx, operation)
     ensureComplete(ctx, {})
     if (asOneself) ensureOneself(ctx)
-    const values = normalised(input, given)
-    const [problems = []] = await checkInputs(ctx, input, [values])
-    throwIfInvalid(problems)
-    // The rules have just refused an input without its required fields
-    return mutation.run(ctx, values as Checked<F>)
+    return mutation.run(ctx, await checkedInput(ctx, input, normalised(input, given)))
   }
   return operation
 }

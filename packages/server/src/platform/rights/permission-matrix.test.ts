@@ -229,6 +229,7 @@ const signsOut = 'disclaimerWithdraw'
 const withoutExample = new Set<string>([
   'getAnalysis',
   'getAuditEvent',
+  'getContractBatch',
   'getContractDraft',
   'getContractTemplatePreview',
   'getExport',
@@ -238,6 +239,7 @@ const withoutExample = new Set<string>([
   'getPersonDocument',
   'listAllBulkDataColumnValues',
   'listAllBulkDataMatches',
+  'listContractsForMany',
   'listEventNotificationRecipients',
   'listExports',
   'listPeopleInBusinessUnit',

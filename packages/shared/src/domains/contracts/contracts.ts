@@ -12,6 +12,8 @@ export const signerStates = ['PENDING', 'WAITING_FOR_TURN', 'COMPLETED', 'REJECT
 export type SignerState = (typeof signerStates)[number]
 
 const view = 'people.contracts.view'
+/** So many days after its last day a signer is reminded; before it where they are fewer than none. */
+export const remindedOn = [-3, 0] as const
 
 /** A contract of a person as it was issued: its text never changes. */
 export const contract = defineRecord({
@@ -29,13 +31,17 @@ export const contract = defineRecord({
     effectiveOn: date({ required: true }),
     issuedOn: date({ required: true, readOnly: true }),
     completedOn: date({ readOnly: true }),
+    /** The last day on which it can be signed. */
+    signBy: date({ readOnly: true }),
+    /** Those whose turn it is, by their names as they were. */
+    waitingFor: text({ readOnly: true }),
     viewerIds: references('person', { readOnly: true }),
   },
-  facts: { signedBy: text(), rejectedBy: text(), reason: longText() },
+  facts: { signedBy: text(), rejectedBy: text(), reason: longText(), sentTo: text() },
   permissions: { view },
   list: {
-    columns: ['title', 'status', 'templateName', 'effectiveOn', 'issuedOn', 'completedOn'],
-    filters: ['status', 'effectiveOn', 'issuedOn', 'completedOn'],
+    columns: ['title', 'status', 'waitingFor', 'templateName', 'effectiveOn', 'issuedOn', 'signBy', 'completedOn'],
+    filters: ['status', 'effectiveOn', 'issuedOn', 'signBy', 'completedOn'],
     search: ['title', 'templateName'],
     sort: '-issuedOn',
     tabs: 'status',
@@ -59,19 +65,22 @@ export const contractSigner = defineRecord({
       required: true,
       tones: { PENDING: 'waiting', WAITING_FOR_TURN: 'quiet', COMPLETED: 'done', REJECTED: 'refused', NOT_NEEDED: 'quiet' },
     }),
+    signBy: date(),
     reason: longText({ max: 1000 }),
   },
   turns: {
     sign: {
-      when: when('state', 'is', 'PENDING'),
+      when: { all: [when('state', 'is', 'PENDING'), { any: [when('signBy', 'empty'), when('signBy', 'from', 'today')] }] },
       whose: { person: 'signerId' },
       asOneself: true,
       afterLeaving: 'GOES_ON',
       title: 'title',
+      due: 'signBy',
       since: 'asked_at',
       page: 'contracts.view',
       pageOf: 'contractId',
       told: { as: 'contractToSign', on: ['contract_signer.asked'], mail: 'AT_ONCE', perRecord: true },
+      reminded: { as: 'contractReminder', days: remindedOn, mail: 'AT_ONCE' },
     },
   },
   permissions: { view },
@@ -84,6 +93,7 @@ export const contractIssueFields = {
   templateId: id({ required: true }),
   jobId: reference('job'),
   effectiveOn: date({ required: true }),
+  signBy: date(),
   title: text({ max: 150 }),
   /** Names those who sign at places that the template leaves open. */
   signers: list({ place: integer({ required: true }), personId: reference('person', { required: true }) }),
@@ -105,4 +115,36 @@ export const contractRejectFields = {
   id: id({ required: true }),
   version: integer({ required: true }),
   reason: longText({ required: true, max: 1000 }),
+}
+
+const byLink = { token: text({ required: true, max: 100 }) }
+export const contractOpenByLinkFields = byLink
+export const contractSignByLinkFields = {
+  ...byLink,
+  version: integer({ required: true }),
+  method: contractSignFields.method,
+  name: contractSignFields.name,
+  drawing: contractSignFields.drawing,
+  hasConsented: contractSignFields.hasConsented,
+  /** In which the signer has read what they agree to. */
+  language: text({ max: 10 }),
+}
+export const contractRejectByLinkFields = {
+  ...byLink,
+  version: integer({ required: true }),
+  reason: contractRejectFields.reason,
+}
+/** So many people get a contract at once. */
+export const mostAtOnce = 200
+export const contractIssueManyFields = {
+  templateId: id({ required: true }),
+  personIds: references('person', { required: true, isEachFound: true }),
+  effectiveOn: date({ required: true }),
+  signBy: date(),
+}
+export const contractResendFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  /** Another last day on which it can be signed. */
+  signBy: date(),
 }

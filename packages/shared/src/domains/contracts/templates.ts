@@ -14,6 +14,7 @@ export const signerRoles = ['SUBJECT', 'SUPERVISOR', 'PERSON', 'RESOLVE'] as con
 export type SignerRole = (typeof signerRoles)[number]
 export const mostSigners = 4
 export const mostViewers = 10
+export const longestToSign = 365
 
 const said = longText({ max: 500 })
 const signerFields = {
@@ -34,15 +35,20 @@ export const contractTemplate = defineRecord({
     state: choice('ContractTemplateState', ['DRAFT', 'PUBLISHED'], { required: true, tones: { DRAFT: 'quiet', PUBLISHED: 'done' } }),
     signerOrder: choice('ContractSignerOrder', signerOrders, { required: true }),
     signerCount: integer({ readOnly: true }),
+    /** So many days after it is issued a contract can be signed; always, where none are named. */
+    daysToSign: integer(),
     signers: list(signerFields),
     viewerIds: references('person', { isEachFound: true }),
     /** A document as its editor keeps it, see `readWritten`. */
     content: longText({ required: true, max: mostWritten.characters }),
   },
-  problems: ({ state, signers, viewerIds, content }) => [
+  problems: ({ state, signers, viewerIds, daysToSign, content }) => [
     ...(signers ?? []).flatMap((signer, index) => faultsOfSigner(signer, index, viewerIds ?? [])),
     (signers?.length ?? 0) > mostSigners && fault('signers', 'contract_signers_most', { max: mostSigners }),
     state === 'PUBLISHED' && !signers?.length && fault('signers', 'contract_signers_least'),
+    typeof daysToSign === 'number' &&
+      (daysToSign < 1 || daysToSign > longestToSign) &&
+      fault('daysToSign', 'contract_days', { max: longestToSign }),
     (signers ?? []).filter(({ role }) => role === 'SUBJECT').length > 1 && fault('signers', 'contract_signer_twice'),
     (viewerIds?.length ?? 0) > mostViewers && fault('viewerIds', 'contract_viewers_most', { max: mostViewers }),
     ...(content ? faultsOfContent(content) : []),

@@ -45,6 +45,8 @@ export const onboardingSession = defineRecord({
     formFields: { ...formContent.formFields, readOnly: true },
     askedFields: { ...formContent.askedFields, readOnly: true },
     askedDocuments: { ...formContent.askedDocuments, readOnly: true },
+    contractTemplateId: reference('contractTemplate', { readOnly: true }),
+    contractId: reference('contract', { readOnly: true }),
   },
   states: { field: 'state', initial: 'ISSUED' },
   actions: {

@@ -1,4 +1,4 @@
-import { choice, id, list, text } from '../../fields.ts'
+import { choice, id, list, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights, type Fault } from '../../records.ts'
 
 /** Whether a form shows something, and whether it has to be filled in. */
@@ -69,6 +69,8 @@ export const onboardingFormTemplate = defineRecord({
     name: text({ required: true }),
     state: choice('OnboardingFormTemplateState', templateStates, { required: true, tones: { ENABLED: 'done', DISABLED: 'quiet' } }),
     ...formContent,
+    /** Starters are issued a contract of it together with the form. */
+    contractTemplateId: reference('contractTemplate'),
   },
   states: { field: 'state', initial: 'ENABLED' },
   actions: {

@@ -24,11 +24,17 @@ export const contracts = defineDomain({
       title: 'contracts:issue.title',
       load: () => import('./issue/IssuePage.tsx'),
     },
+    {
+      ...needsOf('contracts.bulk_issue'),
+      route: 'contracts.bulk_issue',
+      title: 'contracts:many.title',
+      load: () => import('./many/IssueManyPage.tsx'),
+    },
     { route: 'contracts.show', title: 'records:contract.one', load: () => import('./show/ContractPage.tsx') },
     { route: 'contracts.view', title: 'records:contract.one', load: () => import('./show/ContractViewPage.tsx') },
     { route: 'contracts.print', title: 'records:contract.one', load: () => import('./show/PrintPage.tsx') },
   ],
-  icons: { 'contracts.list': IconFileCertificate, 'contracts.issue': IconFileCertificate },
+  icons: { 'contracts.list': IconFileCertificate, 'contracts.issue': IconFileCertificate, 'contracts.bulk_issue': IconFileCertificate },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     tabs: [recordTab(contract, 32, 'people.contracts', 'documents')],

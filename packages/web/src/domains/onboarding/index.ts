@@ -11,7 +11,7 @@ export const onboarding = defineDomain({
   name: 'onboarding',
   module: 'onboarding',
   namespaces: ['onboarding', 'people', 'documents', 'custom-fields', 'choices', 'records', 'conventions'],
-  uses: ['people'],
+  uses: ['contracts', 'people'],
   pages: [
     {
       ...needsOf('people.onboarding.index'),
@@ -36,7 +36,13 @@ export const onboarding = defineDomain({
       namespaces: ['access'],
       load: () => import('./list/JobOnboardingPage.tsx'),
     },
-    { route: 'onboarding', title: 'onboarding:setup.heading', asOneself: true, load: () => import('./setup/SetupPage.tsx') },
+    {
+      route: 'onboarding',
+      title: 'onboarding:setup.heading',
+      namespaces: ['account', 'contracts'],
+      asOneself: true,
+      load: () => import('./setup/SetupPage.tsx'),
+    },
     ...recordPages(onboardingFormTemplate, {
       route: 'settings.onboarding_form_templates',
       form: () => import('./templates/TemplateForm.tsx'),

@@ -75,6 +75,7 @@ const ownAlone = [
   'listNotificationPreferences',
   'listNotifications',
   'listOnboardingRequirements',
+  'listOwnContracts',
   'listOwnDelegations',
   'listOwnIdentities',
   'listOwnMetricResponses',

@@ -8,7 +8,8 @@ import { loadRecord } from '#platform/records/load.ts'
 import { recordType } from '#platform/records/type.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { record } from '../acts.ts'
-import { insertContract, insertSigners } from '../sql.ts'
+import { mailLinks } from '../links/mail-links.ts'
+import { insertContract, insertSigners, noteWaiting } from '../sql.ts'
 import { sealKeyOf } from '../sealing/keys.ts'
 import { draftOf, problemsOfDraft, type Draft, type DraftSigner } from './draft.ts'
 
@@ -23,8 +24,8 @@ export const contractIssue = defineMutation({
   returns: recordType(contract),
   plan: async (ctx, asked, id) => {
     const draft = await draftOf(ctx, asked)
-    throwIfInvalid(problemsOfDraft(draft))
-    const { title, templateName, jobId, signerOrder, viewerIds } = draft
+    throwIfInvalid(problemsOfDraft(draft, ctx.actor.today))
+    const { title, templateName, jobId, signerOrder, signBy, viewerIds } = draft
     const signers = draft.signers.map((signer) => ({ ...signer, id: v7(), state: stateOf(draft, signer) }))
     const effectiveOn = asked.effectiveOn
     const personId = asked.personId.toLowerCase()
@@ -37,14 +38,14 @@ export const contractIssue = defineMutation({
       signers,
       change: {
         before: null,
-        after: { title, status: 'PENDING', templateName, jobId, signerOrder, effectiveOn, viewerIds: [...viewerIds] },
+        after: { title, status: 'PENDING', templateName, jobId, signerOrder, effectiveOn, signBy, viewerIds: [...viewerIds] },
       },
       also: signers.flatMap((signer) => (signer.state === 'PENDING' ? [askedOf({ ...signer, title, personId, jobId })] : [])),
     }
   },
   write: async (ctx, { id, personId, jobId, asked, draft, signers }) => {
     const { language } = await wordingOf(ctx)
-    const { title, templateName, signerOrder, viewerIds, content } = draft
+    const { title, templateName, signerOrder, signBy, viewerIds, content } = draft
     const written = writtenContent(content)
     const { actor, now } = ctx
     await ctx.db.run(insertContract, {
@@ -57,13 +58,16 @@ export const contractIssue = defineMutation({
       signerOrder,
       effectiveOn: asked.effectiveOn,
       issuedOn: actor.today,
+      signBy,
       viewerIds,
       content: written,
       language,
       user: actor.userId,
       now,
     })
-    await ctx.db.run(insertSigners, { contract: id, personId, title, now, signers: JSON.stringify(signers) })
+    await ctx.db.run(insertSigners, { contract: id, personId, title, signBy, now, signers: JSON.stringify(signers) })
+    await ctx.db.run(noteWaiting, { id })
+    await mailLinks(ctx, id)
     await sealKeyOf(ctx)
     await record(ctx, id, { act: 'ISSUED', sha256: createHash('sha256').update(written).digest('hex') })
     return loadRecord(ctx, contract, id)

@@ -40,6 +40,11 @@ const Signer = builder.objectRef<DraftSigner>('ContractDraftSigner').implement({
     role: t.field({ type: enumOf('ContractSignerRole', signerRoles), nullable: false, resolve: ({ role }) => role }),
     personId: t.id({ resolve: ({ personId }) => personId }),
     name: t.exposeString('name'),
+    way: t.field({
+      type: enumOf('ContractWay', ['SESSION', 'LINK']),
+      description: 'How they are asked: signed in, or by a link that is mailed; null where neither is possible.',
+      resolve: ({ way }) => way,
+    }),
   }),
 })
 
@@ -64,6 +69,7 @@ const ContractDraft = builder.objectRef<Draft>('ContractDraft').implement({
     }),
     signers: t.field({ type: [Signer], nullable: { list: false, items: false }, resolve: ({ signers }) => [...signers] }),
     values: t.field({ type: [Value], nullable: { list: false, items: false }, resolve: ({ values }) => [...values] }),
+    signBy: t.field({ type: 'Date', description: 'The last day on which it can be signed.', resolve: ({ signBy }) => signBy }),
     viewerIds: t.field({ type: ['ID'], nullable: { list: false, items: false }, resolve: ({ viewerIds }) => [...viewerIds] }),
     content: t.string({
       nullable: false,

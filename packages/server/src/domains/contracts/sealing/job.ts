@@ -9,6 +9,7 @@ import { sealedPdf } from '#platform/pdf/seal.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { textIn } from '#platform/words.ts'
 import { record } from '../acts.ts'
+import { mailCopies } from '../links/mail-links.ts'
 import { actsOfContract, lockContract, signersOfContract } from '../sql.ts'
 import { sealedContent } from './document.ts'
 import { sealKeyOf } from './keys.ts'
@@ -42,6 +43,7 @@ async function seal(ctx: Context, id: string): Promise<void> {
   await storage.write(key, Readable.from([bytes]), bytes.length)
   await ctx.db.run(insertFile, { id: v7(), contract_id: id, sha256, size: bytes.length, now: ctx.now })
   await record(ctx, id, { act: 'SEALED', name: 'Kith', sha256 })
+  await mailCopies(ctx, id)
   await recordSystemEvents(ctx, [
     {
       event: 'contract.sealed',

@@ -1,15 +1,15 @@
 import { contract, contractRejectFields, contractSignFields } from '@kith/shared/domains/contracts/contracts.ts'
-import { readStrokes } from '@kith/shared/signatures.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { textIn } from '#platform/words.ts'
 import { noContract } from './sight.ts'
+import { givenSignature } from './given-signature.ts'
 import { lockTurn, planReject, planSign, writeReject, writeSign, type Signing } from './turn.ts'
 
-const own = { record: contract.kind, permission: 'signed-in', asOneself: true, returns: 'ID' } as const
+/** Starters too sign before their first day. */
+const own = { record: contract.kind, permission: 'signed-in', asOneself: true, starter: true, returns: 'ID' } as const
 
 export const contractSign = defineMutation({
   ...own,
@@ -17,14 +17,11 @@ export const contractSign = defineMutation({
   description: 'Signs a contract whose turn is yours, by your name as typed or by a drawing. Nobody can do it for you.',
   input: contractSignFields,
   event: 'contract.signed',
-  plan: async (ctx, { id, version, method, name, drawing, hasConsented }) => {
+  plan: async (ctx, { id, version, ...given }) => {
     const turn = await lockTurn(ctx, ownSigner(ctx, id), version)
-    if (!hasConsented) throw new Invalid([problem('hasConsented', 'contract_consent')])
-    const signature = method === 'TYPED' ? name : drawing
-    if (method === 'TYPED' && !signature) throw new Invalid([problem('name', 'signature_name')])
-    if (method === 'DRAWN' && !(signature && readStrokes(signature))) throw new Invalid([problem('drawing', 'signature_drawing')])
+    const signature = givenSignature(given)
     const consent = textIn(await wordingOf(ctx), 'contracts:consent.text')
-    return planSign(ctx, turn, { method, signature: signature ?? '', consent, way: 'SESSION' })
+    return planSign(ctx, turn, { ...signature, consent, way: 'SESSION' })
   },
   write: writeSign,
 })

@@ -1,9 +1,10 @@
-import { contractStates, signerStates } from '@kith/shared/domains/contracts/contracts.ts'
+import { contractStates, issuingContracts, signerStates } from '@kith/shared/domains/contracts/contracts.ts'
 import { signerOrders, signerRoles } from '@kith/shared/domains/contracts/templates.ts'
 import { signatureMethods } from '@kith/shared/signatures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { may } from '#platform/rights/check.ts'
 import { contractActs } from '../acts.ts'
 import { actsOfContract, type ActRow, type SignerRow } from '../sql.ts'
 import { contractFiles, unlessGone } from '../sealing/files.ts'
@@ -40,6 +41,7 @@ const ContractView = builder.objectRef<SeenContract>('ContractView').implement({
   description: 'A contract as its signers, its viewers and those who may view it read it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
+    version: t.exposeInt('version', { nullable: false }),
     personId: t.exposeID('person_id', { nullable: false }),
     personDisplayName: t.exposeString('person', { nullable: false }),
     title: t.exposeString('title', { nullable: false }),
@@ -53,6 +55,19 @@ const ContractView = builder.objectRef<SeenContract>('ContractView').implement({
     effectiveOn: t.field({ type: 'Date', nullable: false, resolve: ({ effective_on: day }) => day }),
     issuedOn: t.field({ type: 'Date', nullable: false, resolve: ({ issued_on: day }) => day }),
     completedOn: t.field({ type: 'Date', resolve: ({ completed_on: day }) => day }),
+    signBy: t.field({ type: 'Date', description: 'The last day on which it can be signed.', resolve: ({ sign_by: day }) => day }),
+    isExpired: t.boolean({
+      nullable: false,
+      description: 'Whether it waits for signatures that nobody can give any more, as its last day is over.',
+      resolve: async ({ status, sign_by: day }, _, request) =>
+        status === 'PENDING' && day !== null && day < (await read(request)).actor.today,
+    }),
+    mayResend: t.boolean({
+      nullable: false,
+      description: 'Whether its reader may send it again.',
+      resolve: async ({ id, status }, _, request) =>
+        status === 'PENDING' && may(await read(request), issuingContracts, { kind: 'contract', id }),
+    }),
     content: t.exposeString('content', { nullable: false, description: 'Its text, as editors keep it.' }),
     signers: t.field({ type: [Signer], nullable: { list: false, items: false }, resolve: ({ signers }) => [...signers] }),
     own: t.field({ type: Signer, description: 'The place of its reader among those who sign.', resolve: ({ own }) => own }),
@@ -78,6 +93,7 @@ export const getContractView = defineQuery({
   description: 'A contract with its text, for its signers and viewers and for those who may view the contracts of its person.',
   permission: 'signed-in',
   asOneself: false,
+  starter: true,
   args: (arg) => ({ id: arg.id({ required: true }) }),
   returns: ContractView,
   nullable: false,

@@ -5,9 +5,11 @@ import { Conflict, Invalid, problem } from '#platform/errors.ts'
 import type { Change } from '#platform/events/change.ts'
 import { record } from '../acts.ts'
 import { askedOf } from '../issue/mutations.ts'
+import { mailEnd, mailLinks } from '../links/mail-links.ts'
 import {
   askSigner,
   lockContract,
+  noteWaiting,
   releaseSigners,
   signersOfContract,
   updateContract,
@@ -35,7 +37,9 @@ export async function lockTurn(ctx: Context, { contractId, isSigner }: Signing, 
   if (!contract || !signer) throw noContract()
   const rejecting = signers.find(({ state }) => state === 'REJECTED')
   if (rejecting) throw new Invalid([problem('id', 'contract_rejected', { name: rejecting.name })])
+  const { sign_by: signBy } = contract
   if (signer.state === 'COMPLETED') throw new Invalid([problem('id', 'contract_signed')])
+  if (signBy !== null && signBy < ctx.actor.today) throw new Invalid([problem('id', 'contract_expired', { day: signBy })])
   if (signer.state === 'WAITING_FOR_TURN') {
     const now = signers.find(({ state }) => state === 'PENDING')
     throw new Invalid([problem('id', 'contract_turn', { name: now?.name ?? '' })])
@@ -91,6 +95,8 @@ export async function writeSign(ctx: Context, { id, turn, given, next, isLast }:
   })
   await record(ctx, id, { act: 'SIGNED', name: signer.name, signerId: signer.id, address: ctx.askedFrom?.address ?? null })
   if (next) await ctx.db.run(askSigner, { id: next.id, now: ctx.now })
+  await ctx.db.run(noteWaiting, { id })
+  if (next) await mailLinks(ctx, id)
   if (!isLast) return id
   await ctx.db.run(updateContract, { id, status: 'COMPLETED', completedOn: ctx.actor.today })
   await record(ctx, id, { act: 'COMPLETED', name: signer.name, signerId: signer.id })
@@ -128,6 +134,8 @@ export async function writeReject(ctx: Context, { id, turn, given }: ReturnType<
   })
   await ctx.db.run(releaseSigners, { contract: id })
   await ctx.db.run(updateContract, { id, status: 'REJECTED', completedOn: null })
+  await ctx.db.run(noteWaiting, { id })
+  await mailEnd(ctx, id, signer.name)
   await record(ctx, id, { act: 'REJECTED', name: signer.name, signerId: signer.id, address: ctx.askedFrom?.address ?? null })
   return id
 }

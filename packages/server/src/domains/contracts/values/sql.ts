@@ -16,6 +16,13 @@ export const namesOfPeople = statement(
   from people where id = any (${p.ids}::uuid[])`,
 )
 
+/** People with their names, and whether an email can be sent to them. */
+export const reachOfPeople = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; display_name: string; has_email: boolean }>`
+  select id, display_name, exists (select from person_emails e where e.person_id = people.id) as has_email
+  from people where id = any (${p.ids}::uuid[])`,
+)
+
 export const contactsOfPerson = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ email: string | null; address: string | null }>`
   select (select email from person_emails where person_id = ${p.id}::uuid order by is_primary desc, id limit 1) as email,

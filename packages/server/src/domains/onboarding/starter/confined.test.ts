@@ -90,8 +90,11 @@ describe('a starter before their first day', () => {
 
 /** What is open before the first day; whatever is added here shows nothing of anybody else. */
 const forStarters = [
+  'contractReject',
+  'contractSign',
   'disclaimerAccept',
   'disclaimerWithdraw',
+  'getContractView',
   'getDisclaimer',
   'getIntegrationConfiguration',
   'getLogoUrl',
@@ -114,6 +117,7 @@ const forStarters = [
   'listAllTitles',
   'listAllWorkRights',
   'listOnboardingRequirements',
+  'listOwnContracts',
   'listOwnSessions',
   'listSupportedLanguages',
   'markOnboardingStepAsComplete',

@@ -1,6 +1,8 @@
 import { contractIssueFields, issuingContracts } from '@kith/shared/domains/contracts/contracts.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import { DateField, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
@@ -39,7 +41,14 @@ function Form({ begun, templates }: { begun: string | null; templates: Templates
   return (
     <FormPage<Values>
       title={t('issue.title')}
-      context={t('issue.context')}
+      context={
+        <>
+          {t('issue.context')}{' '}
+          <Anchor component={Link} to={href('contracts.bulk_issue')}>
+            {t('many.link')}
+          </Anchor>
+        </>
+      }
       rules={rules}
       defaults={{
         personId: begun,

@@ -10,6 +10,7 @@ import { ReviewStep, SignersStep, ValuesStep } from './steps.tsx'
 type Draft = ContractDraftQuery['getContractDraft']
 export interface IssueValues {
   title: string | null
+  signBy: string | null
   signers: { place: number; personId: string | null }[]
   viewerIds: string[]
   values: { name: string; value: string | null }[]
@@ -21,9 +22,10 @@ interface Props {
   back: string
 }
 
-const { title } = contractIssueFields
+const { title, signBy } = contractIssueFields
 const rules = ruleSetOf({
   title,
+  signBy,
   signers: list({ personId: id({ required: true }) }),
   values: list({ value: longText({ required: true, max: 500 }) }),
 })
@@ -35,6 +37,7 @@ export function IssueWizard({ draft, asked, person, back }: Props) {
   const [issue] = useMutation(ContractIssueDocument, { context: { quiet: true } })
   const defaults: IssueValues = {
     title: draft.title,
+    signBy: draft.signBy ?? null,
     signers: draft.signers.map(({ place, personId }) => ({ place, personId: personId ?? null })),
     viewerIds: [...draft.viewerIds],
     values: draft.values.map(({ name, value }) => ({ name, value: value ?? null })),
@@ -50,7 +53,7 @@ export function IssueWizard({ draft, asked, person, back }: Props) {
         {
           name: 'signers',
           title: t('issue.signers'),
-          fields: ['title', 'signers', 'viewerIds'],
+          fields: ['title', 'signBy', 'signers', 'viewerIds'],
           content: <SignersStep draft={draft} />,
         },
         ...(draft.values.length > 0
@@ -71,11 +74,12 @@ export function IssueWizard({ draft, asked, person, back }: Props) {
           content: <ReviewStep draft={draft} person={person} />,
         },
       ]}
-      save={async ({ title: name, signers, viewerIds, values }) => {
+      save={async ({ title: name, signBy: until, signers, viewerIds, values }) => {
         const input = {
           ...asked,
           jobId: draft.jobId,
           title: name,
+          signBy: until,
           viewerIds,
           signers: signers.flatMap(({ place, personId }) => (personId ? [{ place, personId }] : [])),
           values: values.flatMap(({ name: value, value: text }) => (text ? [{ name: value, value: text }] : [])),

@@ -5,7 +5,7 @@ import { readWritten } from '@kith/shared/written-content.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DocumentView } from '#platform/document/DocumentView.tsx'
-import { SelectField, TextField } from '#platform/form/fields.tsx'
+import { DateField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { ViewersField } from '../templates/ViewersField.tsx'
@@ -21,13 +21,15 @@ export function SignersStep({ draft }: { draft: Draft }) {
   return (
     <>
       <TextField name="title" label={t('records:contract.fields.title.label')} />
+      <DateField name="signBy" label={t('records:contract.fields.signBy.label')} help={t('issue.signByHelp')} />
       <p className="page-context">{t(`choices:ContractSignerOrder.${draft.signerOrder}`)}</p>
-      {draft.signers.map(({ place, role, personId, name }, index) => (
+      {draft.signers.map(({ place, role, personId, name, way }, index) => (
         <SelectField
           key={place}
           name={`signers.${index}.personId`}
           label={t('issue.signerAt', { place, role: t(`choices:ContractSignerRole.${role}`) })}
           needed
+          {...(personId && way !== 'SESSION' ? { help: t(way === 'LINK' ? 'issue.byLink' : 'issue.unreachable') } : {})}
           disabled={personId !== null && personId !== undefined}
           load={(typed) => lookUp('person', typed, 'people.directory.view')}
           shortest={shortestLookUp}

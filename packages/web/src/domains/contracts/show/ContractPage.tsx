@@ -1,14 +1,18 @@
 import { href } from '@kith/shared/routes.ts'
-import { IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
+import { IconDownload, IconFileText, IconPrinter, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
+import { ResendDialog } from './ResendDialog.tsx'
 import { SignersCard } from './SignersCard.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TrailCard } from './TrailCard.tsx'
@@ -19,12 +23,12 @@ export default function ContractPage() {
   const { contractId: id = '' } = useParams()
   return (
     <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
-      {({ getContractView: contract }) => <Shown contract={contract} />}
+      {({ getContractView: contract }, reload) => <Shown contract={contract} reload={reload} />}
     </Loaded>
   )
 }
 
-function Shown({ contract }: { contract: ContractFragment }) {
+function Shown({ contract, reload }: { contract: ContractFragment; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['contracts', 'records', 'choices'])
   const {
     id,
@@ -36,11 +40,16 @@ function Shown({ contract }: { contract: ContractFragment }) {
     effectiveOn,
     issuedOn,
     completedOn,
+    signBy,
+    isExpired,
+    mayResend,
     acts,
     own,
   } = contract
   const site = useSite()
-  const label = (name: 'templateName' | 'signerOrder' | 'effectiveOn' | 'issuedOn' | 'completedOn') =>
+  const { longDate } = useDateFormat()
+  const [isResending, setIsResending] = useState(false)
+  const label = (name: 'templateName' | 'signerOrder' | 'effectiveOn' | 'issuedOn' | 'completedOn' | 'signBy') =>
     t(`records:contract.fields.${name}.label`)
   useDocumentTitle(title, person)
   return (
@@ -74,8 +83,14 @@ function Shown({ contract }: { contract: ContractFragment }) {
             icon: <IconPrinter size={16} aria-hidden />,
             inMenu: true,
           },
+          ...(mayResend ? [{ label: t('resend.action'), run: () => setIsResending(true), icon: <IconSend size={16} aria-hidden /> }] : []),
         ]}
       />
+      {isExpired && signBy && (
+        <Alert variant="light" color="yellow">
+          {t('page.expired', { day: longDate(signBy) })}
+        </Alert>
+      )}
       <DetailCard
         title={t('records:contract.one')}
         fields={[
@@ -84,11 +99,13 @@ function Shown({ contract }: { contract: ContractFragment }) {
           { label: label('effectiveOn'), value: <DateText date={effectiveOn} /> },
           { label: label('issuedOn'), value: <DateText date={issuedOn} /> },
           { label: label('signerOrder'), value: t(`choices:ContractSignerOrder.${signerOrder}`) },
+          { label: label('signBy'), value: signBy && <DateText date={signBy} /> },
           { label: label('completedOn'), value: completedOn && <DateText date={completedOn} /> },
         ]}
       />
       <SignersCard signers={contract.signers} />
       {acts.length > 0 && <TrailCard acts={acts} />}
+      {isResending && <ResendDialog contract={contract} close={() => setIsResending(false)} reload={reload} />}
     </div>
   )
 }

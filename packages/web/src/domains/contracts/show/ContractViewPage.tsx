@@ -5,6 +5,7 @@ import { Alert } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { DocumentView } from '#platform/document/DocumentView.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -27,7 +28,9 @@ export default function ContractViewPage() {
 
 function Shown({ contract, reload }: { contract: ContractFragment; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('contracts')
-  const { id, title, status, personDisplayName: person, content, own, signers, message } = contract
+  const { longDate } = useDateFormat()
+  const { id, title, status, personDisplayName: person, content, own, signers, message, signBy, isExpired } = contract
+  const isTurn = own?.state === 'PENDING' && status === 'PENDING' && !isExpired
   const pending = signers.filter(({ state }) => state === 'PENDING').map(({ name }) => name)
   useDocumentTitle(title, person)
   return (
@@ -58,7 +61,12 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
         ]}
       />
       <div className="contract-page">
-        {own?.state === 'PENDING' && status === 'PENDING' && (
+        {isExpired && signBy && (
+          <Alert variant="light" color="yellow" className="no-print">
+            {t('page.expired', { day: longDate(signBy) })}
+          </Alert>
+        )}
+        {isTurn && (
           <Alert variant="light" title={t('page.yourTurn')} className="no-print">
             {message || t('page.yourTurnText')}
           </Alert>
@@ -69,7 +77,7 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
           </Alert>
         )}
         <DocumentView content={readWritten(content) ?? []} label={title} />
-        {own?.state === 'PENDING' && status === 'PENDING' && <SignActions contract={contract} signer={own} reload={reload} />}
+        {isTurn && <SignActions contract={contract} signer={own} reload={reload} />}
         <SignersCard signers={signers} />
       </div>
     </div>

@@ -23,6 +23,7 @@ function TemplateInputs({ input }: { input: InputOf }) {
       <FieldRow>
         {input('name')}
         {input('signerOrder')}
+        {input('daysToSign')}
       </FieldRow>
       <SignersField />
       <ViewersField />

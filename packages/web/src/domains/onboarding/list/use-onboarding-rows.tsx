@@ -3,7 +3,7 @@ import { onboardingList } from '@kith/shared/domains/onboarding/list.ts'
 import { onboardingStatuses } from '@kith/shared/domains/onboarding/sessions.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { href } from '@kith/shared/routes.ts'
-import { IconBriefcase, IconEye, IconEyeOff, IconSend, IconUserPlus } from '@tabler/icons-react'
+import { IconBriefcase, IconEye, IconEyeOff, IconFileCertificate, IconSend, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { choicesOf } from '#platform/form/choices.ts'
 import { DateText } from '#platform/format/DateText.tsx'
@@ -86,6 +86,15 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
         : []),
       ...(jobId && !session && may('people.onboarding.issue')
         ? [{ label: t('issue.one'), run: () => setAsked(row), icon: <IconSend size={16} aria-hidden /> }]
+        : []),
+      ...(session?.contractId
+        ? [
+            {
+              label: t('openContract'),
+              to: href('contracts.show', { contractId: session.contractId }),
+              icon: <IconFileCertificate size={16} aria-hidden />,
+            },
+          ]
         : []),
       ...(session && can.includes('hide')
         ? [

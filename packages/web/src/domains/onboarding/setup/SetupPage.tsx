@@ -13,6 +13,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { logOutAddress } from '#platform/session/sign-out.ts'
 import { ProductMark } from '#platform/shell/ProductMark.tsx'
 import { useChooseLanguage } from '#platform/shell/use-choose-language.ts'
+import { OwnContracts } from '#domains/contracts/public.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { LandingStep } from './LandingStep.tsx'
 import { PayrollStep } from './PayrollStep.tsx'
@@ -40,6 +41,7 @@ export default function SetupPage() {
       <div className="setup-content">
         <h1>{t('setup.heading')}</h1>
         <Steps status={status} />
+        <OwnContracts />
         <Step status={status} reload={refetch} />
       </div>
     </div>

@@ -13,6 +13,7 @@ import { FormList } from '#platform/form/FormList.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
+import { ContractTemplateField } from '#domains/contracts/public.ts'
 import { CustomFieldsOfTemplate, useVisibilities } from './CustomFieldsOfTemplate.tsx'
 import { DocumentsOfTemplate } from './DocumentsOfTemplate.tsx'
 import { OnboardingTemplatePartsDocument, type OnboardingTemplatePartsQuery } from './templates.graphql.ts'
@@ -29,12 +30,25 @@ export default function TemplateForm() {
       {(input) => (
         <>
           {input('name')}
+          <ContractOfStarters />
           <Loaded query={OnboardingTemplatePartsDocument} variables={{}} fresh part>
             {(parts) => <Sections parts={parts} />}
           </Loaded>
         </>
       )}
     </RecordForm>
+  )
+}
+
+/** Chooses the contract that starters are issued with the form. */
+function ContractOfStarters() {
+  const { t } = useTranslation('records')
+  return (
+    <ContractTemplateField
+      name="contractTemplateId"
+      label={t('onboardingFormTemplate.fields.contractTemplateId.label')}
+      help={t('onboardingFormTemplate.fields.contractTemplateId.help')}
+    />
   )
 }
 

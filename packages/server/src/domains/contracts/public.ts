@@ -1,0 +1,1 @@
+export { issueToStarter, problemsForStarter, problemsForStarters, type Starter } from './many/starters.ts'

@@ -1,0 +1,2 @@
+export { OwnContracts } from './own/OwnContracts.tsx'
+export { ContractTemplateField } from './templates/ContractTemplateField.tsx'
