@@ -66,7 +66,7 @@ export async function begin(
   if (!row) throw new Unauthenticated()
   const modules = flags.open(row.modules)
   const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, ownScopes(row)))
-  const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
+  const grants = row.assumed_by === null && !row.is_delegated ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
   const isSystemAdministrator = row.is_system_administrator && !isNarrowed(row)
   const closed = closedWithout(kith.closedSlugs(modules), row.unused_features, (slug) => isSystemAdministrator || grants.has(slug))
   return {

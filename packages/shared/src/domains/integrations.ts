@@ -1,14 +1,36 @@
 import { declareDomain } from '../declare-domain.ts'
 import { accessKey } from './integrations/access-keys.ts'
+import { agentKey, agentProposal } from './integrations/agents.ts'
 import { webhook } from './integrations/webhooks.ts'
 
 export const integrations = declareDomain({
   name: 'integrations',
   area: 'data',
   module: 'integrations',
-  records: [accessKey, webhook],
+  records: [accessKey, webhook, agentKey, agentProposal],
   permissions: {},
-  events: ['webhook.secret_rotated', 'webhook.tested', 'webhook.replayed', 'webhook.switched_off'],
+  events: [
+    'webhook.secret_rotated',
+    'webhook.tested',
+    'webhook.replayed',
+    'webhook.switched_off',
+    'agent_key.created',
+    'agent_key.deleted',
+    'agent_proposal.created',
+    'agent_proposal.confirmed',
+    'agent_proposal.declined',
+  ],
+  account: [
+    {
+      id: 'agents',
+      route: 'me.agents',
+      label: 'common:navigation.agents',
+      icon: 'robot',
+      asOneself: true,
+      ofOneself: true,
+      order: 40,
+    },
+  ],
   settings: [
     {
       route: 'settings.access_keys.list',

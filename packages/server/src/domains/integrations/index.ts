@@ -1,6 +1,11 @@
+import { agentProposal } from '@kith/shared/domains/integrations/agents.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { accessKeyCreate, accessKeyDelete, accessKeyUpdate } from './access-keys/mutations.ts'
 import { listAccessKeys } from './access-keys/queries.ts'
+import { forgetOldProposals } from './agents/forget.ts'
+import { agentKeyCreate, agentKeyDelete, agentProposalConfirm, agentProposalDecline } from './agents/mutations.ts'
+import { personalData } from './agents/personal-data.ts'
+import { getAgentProposal, listAgentKeys, listAgentProposals } from './agents/queries.ts'
 import { portable } from './portable.ts'
 import { listApiAddresses } from './rest/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
@@ -23,7 +28,20 @@ export const integrations = defineDomain({
   uses: ['access', 'audit', 'session'],
   reads: ['permission_groups', 'sessions', 'events', 'event_values', 'event_chains', 'tenants'],
   portable,
-  queries: [listAccessKeys, listApiAddresses, listWebhooks, getWebhook, listWebhookMessages, getWebhookMessage, listWebhookEvents],
+  personalData,
+  asking: [agentProposal],
+  queries: [
+    listAccessKeys,
+    listApiAddresses,
+    listWebhooks,
+    getWebhook,
+    listWebhookMessages,
+    getWebhookMessage,
+    listWebhookEvents,
+    listAgentKeys,
+    listAgentProposals,
+    getAgentProposal,
+  ],
   mutations: [
     accessKeyCreate,
     accessKeyUpdate,
@@ -35,10 +53,14 @@ export const integrations = defineDomain({
     webhookTest,
     webhookReplay,
     webhookReplayFailed,
+    agentKeyCreate,
+    agentKeyDelete,
+    agentProposalConfirm,
+    agentProposalDecline,
   ],
   subscribers: [announceToWebhooks],
   jobs: [deliverToWebhook],
   chores: [wakeWebhooks],
-  schedules: [forgetOldMessages],
+  schedules: [forgetOldMessages, forgetOldProposals],
   notifications: [webhookSwitchedOff],
 })

@@ -1,10 +1,12 @@
 import type { Portable } from '#platform/portable.ts'
+import { sealedProposalColumn } from './agents/sealed.ts'
 
 /** A key opens the organisation where it was made: another installation makes its own. */
 export const portable: Portable = {
-  transient: ['access_keys', 'api_requests', 'webhook_messages', 'webhook_attempts'],
+  transient: ['access_keys', 'agent_keys', 'api_requests', 'webhook_messages', 'webhook_attempts'],
   sealed: [
     { table: 'webhooks', column: 'sealed_secret', use: 'webhook', row: 'id', isNeeded: true },
     { table: 'webhooks', column: 'sealed_previous', use: 'webhook', row: 'id' },
+    sealedProposalColumn,
   ],
 }

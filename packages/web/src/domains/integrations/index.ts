@@ -9,6 +9,20 @@ export const integrations = defineDomain({
   namespaces: ['integrations', 'choices'],
   pages: [
     {
+      route: 'me.agents',
+      title: 'integrations:agents.title',
+      ...needsOf('me.agents'),
+      asOneself: true,
+      load: () => import('./agents/AgentsPage.tsx'),
+    },
+    { route: 'me.agents.create', title: 'integrations:agents.add', asOneself: true, load: () => import('./agents/CreateAgentPage.tsx') },
+    {
+      route: 'me.agents.proposals.show',
+      title: 'integrations:proposals.one',
+      asOneself: true,
+      load: () => import('./agents/AgentProposalPage.tsx'),
+    },
+    {
       route: 'settings.access_keys.list',
       title: 'integrations:keys.title',
       ...needsOf('settings.access_keys.list'),

@@ -1,6 +1,7 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { groupFor, makeKey } from './access-keys.ts'
+import { makeAgent, propose } from './agents.ts'
 
 let made = 0
 
@@ -10,6 +11,10 @@ const key = async (server: TestServer) => {
 }
 
 export const examples: MutationExamples = {
+  agentKeyCreate: () => Promise.resolve({ name: `Assistant for examples ${(made += 1)}`, mode: 'READ', expiresOn: '2026-12-31' }),
+  agentKeyDelete: async (server) => ({ id: (await makeAgent(server, 'admin', 'READ')).id }),
+  agentProposalConfirm: (server) => propose(server, 'admin'),
+  agentProposalDecline: (server) => propose(server, 'admin'),
   accessKeyCreate: async (server) => {
     made += 1
     return { name: `Example ${made}`, permissionGroupId: await groupFor(server, 'HR Administrator'), expiresOn: '2027-06-30' }
