@@ -4,8 +4,15 @@ import { accessKeyCreate, accessKeyDelete, accessKeyUpdate } from './access-keys
 import { listAccessKeys } from './access-keys/queries.ts'
 import { forgetOldProposals } from './agents/forget.ts'
 import { agentKeyCreate, agentKeyDelete, agentProposalConfirm, agentProposalDecline } from './agents/mutations.ts'
-import { personalData } from './agents/personal-data.ts'
+import { personalData } from './personal-data.ts'
 import { getAgentProposal, listAgentKeys, listAgentProposals } from './agents/queries.ts'
+import { directoryHoldsConfirm, directoryHoldsDiscard } from './directory/mutations.ts'
+import { directoryHeld } from './directory/notifications.ts'
+import { scimRoutes } from './directory/scim/routes.ts'
+import { forgetOldEntries } from './partners/log.ts'
+import { integrationConnect, integrationDisconnect, integrationUpdate } from './partners/mutations.ts'
+import { integrationFailed } from './partners/notifications.ts'
+import { getIntegration, listIntegrationLogEntries, listIntegrations } from './partners/queries.ts'
 import { portable } from './portable.ts'
 import { listApiAddresses } from './rest/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
@@ -26,7 +33,7 @@ export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
   uses: ['access', 'audit', 'session'],
-  reads: ['permission_groups', 'sessions', 'events', 'event_values', 'event_chains', 'tenants'],
+  reads: ['people', 'person_emails', 'permission_groups', 'sessions', 'events', 'event_values', 'event_chains', 'tenants'],
   portable,
   personalData,
   asking: [agentProposal],
@@ -41,6 +48,9 @@ export const integrations = defineDomain({
     listAgentKeys,
     listAgentProposals,
     getAgentProposal,
+    listIntegrations,
+    getIntegration,
+    listIntegrationLogEntries,
   ],
   mutations: [
     accessKeyCreate,
@@ -57,10 +67,16 @@ export const integrations = defineDomain({
     agentKeyDelete,
     agentProposalConfirm,
     agentProposalDecline,
+    directoryHoldsConfirm,
+    directoryHoldsDiscard,
+    integrationConnect,
+    integrationUpdate,
+    integrationDisconnect,
   ],
   subscribers: [announceToWebhooks],
   jobs: [deliverToWebhook],
   chores: [wakeWebhooks],
-  schedules: [forgetOldMessages, forgetOldProposals],
-  notifications: [webhookSwitchedOff],
+  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries],
+  notifications: [webhookSwitchedOff, integrationFailed, directoryHeld],
+  routes: scimRoutes,
 })

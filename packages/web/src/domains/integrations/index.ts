@@ -2,6 +2,7 @@ import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const webhooks = needsOf('settings.webhooks.list')
+const integrationNeeds = needsOf('settings.integrations.list')
 
 /** What other programs read and change here, and what they are told. */
 export const integrations = defineDomain({
@@ -69,6 +70,30 @@ export const integrations = defineDomain({
       title: 'integrations:logs.message',
       ...webhooks,
       load: () => import('./webhooks/WebhookLogEntryPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.list',
+      title: 'integrations:partners.title',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationsPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.logs',
+      title: 'integrations:partnerLog.title',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationLogPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.directory_service',
+      title: 'integrations:partners.names.directory-service',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.show',
+      title: 'integrations:partners.title',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
     },
   ],
   settingsIcons: () => import('./settings-icons.ts'),
