@@ -5,7 +5,7 @@ import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
 import { slugsOfOneself } from './rights/catalogue.ts'
-import { lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
+import { everythingLent, lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
 import { closedWithout } from './rights/unused-features.ts'
 import type { CoreServices } from './services.ts'
 
@@ -110,8 +110,9 @@ function rememberAssumed(caches: Caches, session: string, row: BeginRow): Grants
 /** Whether it is not all that its holder may which is used. */
 const isNarrowed = ({ is_delegated, assumed_groups }: BeginRow) => is_delegated || assumed_groups !== null
 
-function assumedScopes({ grants, allowed, is_delegated, ...holder }: BeginRow): Scopes {
+function assumedScopes({ grants, allowed, is_delegated, is_key, ...holder }: BeginRow): Scopes {
   const whole = { ...holder, grants: grants ?? {} }
+  if (is_key && holder.is_system_administrator) return lentScopes(whole, everythingLent())
   if (is_delegated) return lentScopes(whole, allowed)
   return allowed ? sharedScopes(whole, allowed) : whole.grants
 }

@@ -40,7 +40,8 @@ export const agentProposal = defineRecord({
       when: { all: [when('status', 'is', 'WAITING'), when('expiresOn', 'from', 'today')] },
       whose: { person: 'personId' },
       asOneself: true,
-      afterLeaving: 'ENDS',
+      // Whoever has left cannot sign in, and it expires by itself
+      afterLeaving: 'GOES_ON',
       title: 'title',
       due: 'expiresOn',
       since: 'created_at',

@@ -56,6 +56,7 @@ describe('a directory that wants to close many accounts', () => {
   })
 
   it('has what waits done with the name of whoever confirms it, or left as it is', async () => {
+    held.server.travel(startOfTests)
     const [first, ...others] = await holds()
     await held.server.as('admin').ask(discard, { input: { holds: [{ id: first?.id }] } })
     const { decided } = await held.server

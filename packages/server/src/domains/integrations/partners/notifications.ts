@@ -3,7 +3,6 @@ import type { Context } from '#platform/context.ts'
 import { addressesIn } from '#platform/mail/addresses.ts'
 import { defineNotification, type Reached } from '#platform/notifications/notification.ts'
 import { together } from '#platform/records/together.ts'
-import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { textIn } from '#platform/words.ts'
 import { integrationById, type IntegrationRow } from './sql.ts'
 
@@ -19,11 +18,10 @@ export const integrationFailed = defineNotification({
       addressesIn(rows[index]?.notification_emails).map((address): Reached => ({ eventId, address })),
     )
   },
-  about: async (ctx, { name, subjectId }) => {
+  about: async (ctx, { name, subjectId }, reader) => {
     const row = await integrationFor(ctx, subjectId)
     if (!row) return null
-    const wording = await wordingOf(ctx)
-    const values = { integration: textIn(wording, `integrations:partners.names.${row.slug}`) }
+    const values = { integration: textIn(reader, `integrations:partners.names.${row.slug}`) }
     const says = name === 'integration.held' ? 'held' : row.state === 'UNAUTHORISED' ? 'unauthorised' : 'failed'
     return { says, values, href: href('settings.integrations.show', { integrationSlug: row.slug }) }
   },

@@ -13,7 +13,10 @@ const key = async (server: TestServer) => {
 }
 
 export const examples: MutationExamples = {
-  agentKeyCreate: () => Promise.resolve({ name: `Assistant for examples ${(made += 1)}`, mode: 'READ', expiresOn: '2026-12-31' }),
+  agentKeyCreate: () => {
+    made += 1
+    return Promise.resolve({ name: `Example ${made}`, mode: 'READ', expiresOn: '2026-12-31' })
+  },
   agentKeyDelete: async (server) => ({ id: (await makeAgent(server, 'admin', 'READ')).id }),
   agentProposalConfirm: (server) => propose(server, 'admin'),
   agentProposalDecline: (server) => propose(server, 'admin'),

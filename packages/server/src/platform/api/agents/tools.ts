@@ -80,7 +80,7 @@ export async function callTool(asked: Asked, name: string, given: Given): Promis
     return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured }
   } catch (error) {
     const { code, message, details } = answerFor(error, caller.unknown)
-    if (code === 'INTERNAL') throw error
+    if (code === 'INTERNAL' || code === 'UNAUTHENTICATED') throw error
     return { isError: true, content: [{ type: 'text', text: JSON.stringify({ code, message, ...details }) }] }
   }
 }

@@ -109,7 +109,8 @@ async function answer(services: Services, request: FastifyRequest, reply: Fastif
 }
 
 /** Tells the log, and those who are told of failures, of what a directory could not do; that something is not found is no failure. */
-async function noted(services: Services, { tenantId, id }: Directory, error: unknown): Promise<unknown> {
+async function noted(services: Services, { tenantId, id }: Directory, error: unknown): Promise<Error> {
+  if (!(error instanceof Error)) return new Error(String(error))
   const tell = (event: 'SYNC_ERROR' | 'UNEXPECTED_DATA' | 'UNAUTHORISED', detail: string) =>
     noteFailure(services, { tenantId, id, event, detail })
   if (error instanceof Unexpected) {
@@ -120,6 +121,8 @@ async function noted(services: Services, { tenantId, id }: Directory, error: unk
     await tell('UNAUTHORISED', 'connected_by')
     return new RefusedScim(401, 'Whoever connected this directory has no access any more. Reconnect it in Kith.')
   }
+  // Somebody has to put an address right in Kith
+  if (error instanceof RefusedScim && error.status === 409 && error.scimType === undefined) await tell('SYNC_ERROR', 'person')
   const { status, code, message } = answerFor(error)
   if (error instanceof RefusedScim || code === 'INTERNAL' || status === 404 || status === 429 || status === 503) return error
   await tell('SYNC_ERROR', code)
