@@ -8,6 +8,9 @@ import { personalData } from './personal-data.ts'
 import { getAgentProposal, listAgentKeys, listAgentProposals } from './agents/queries.ts'
 import { directoryHoldsConfirm, directoryHoldsDiscard } from './directory/mutations.ts'
 import { directoryHeld } from './directory/notifications.ts'
+import { pushToDirectory } from './directory/push/job.ts'
+import { directoryPushConfirm } from './directory/push/mutations.ts'
+import { pushChangedPeople, pushDaily } from './directory/push/soon.ts'
 import { scimRoutes } from './directory/scim/routes.ts'
 import { forgetOldEntries } from './partners/log.ts'
 import { integrationConnect, integrationDisconnect, integrationUpdate } from './partners/mutations.ts'
@@ -33,7 +36,7 @@ export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
   uses: ['access', 'audit', 'session'],
-  reads: ['people', 'person_emails', 'permission_groups', 'sessions', 'events', 'event_values', 'event_chains', 'tenants'],
+  reads: ['jobs', 'people', 'person_emails', 'permission_groups', 'sessions', 'events', 'event_values', 'event_chains', 'tenants'],
   portable,
   personalData,
   asking: [agentProposal],
@@ -69,14 +72,15 @@ export const integrations = defineDomain({
     agentProposalDecline,
     directoryHoldsConfirm,
     directoryHoldsDiscard,
+    directoryPushConfirm,
     integrationConnect,
     integrationUpdate,
     integrationDisconnect,
   ],
-  subscribers: [announceToWebhooks],
-  jobs: [deliverToWebhook],
+  subscribers: [announceToWebhooks, pushChangedPeople],
+  jobs: [deliverToWebhook, pushToDirectory],
   chores: [wakeWebhooks],
-  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries],
+  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily],
   notifications: [webhookSwitchedOff, integrationFailed, directoryHeld],
   routes: scimRoutes,
 })

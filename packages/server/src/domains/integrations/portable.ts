@@ -10,6 +10,7 @@ export const portable: Portable = {
     'integration_log_entries',
     'directory_links',
     'directory_holds',
+    'directory_people',
     'api_requests',
     'webhook_messages',
     'webhook_attempts',

@@ -31,6 +31,9 @@ export const integrationLogEvents = {
   HELD_CONFIRMED: 'SUCCESS',
   HELD_DISCARDED: 'INFO',
   LEFT: 'WARNING',
+  PUSHED: 'SUCCESS',
+  CENTRAL_4XX: 'ERROR',
+  CENTRAL_5XX: 'ERROR',
   SYNC_ERROR: 'ERROR',
   UNEXPECTED_DATA: 'ERROR',
   UNAUTHORISED: 'ERROR',
@@ -45,6 +48,13 @@ export type HeldAction = (typeof heldActions)[number]
 export const mostOpened = 50
 export const mostClosed = 10
 
+/** From the directory accounts come, to it people go. */
+export const directoryDirections = ['FROM', 'TO', 'BOTH'] as const
+export type DirectoryDirection = (typeof directoryDirections)[number]
+/** Those who are sent to the directory. */
+export const directoryUserTypes = ['ALL_PEOPLE', 'CURRENT_STAFF', 'WITH_ACCOUNT'] as const
+export type DirectoryUserType = (typeof directoryUserTypes)[number]
+
 // Of a list of addresses, the length is how many there are
 const settings = { notificationEmails: text({ max: 20, rules: [{ rule: 'emailList' }] }) }
 const required = { required: true } as const
@@ -53,12 +63,24 @@ const slug = text({ required: true, max: 60 })
 
 export const integrationConnectFields = { slug, ...settings }
 /** The version is that of the settings: whoever connects or disconnects has not read them. */
-export const integrationUpdateFields = { slug, version: integer(required), ...settings }
+export const integrationUpdateFields = {
+  slug,
+  version: integer(required),
+  ...settings,
+  direction: choice('DirectoryDirection', directoryDirections),
+  userType: choice('DirectoryUserType', directoryUserTypes),
+  remoteAddress: text({ max: 1000 }),
+  /** Left out, the one before stays. */
+  remoteToken: text({ max: 4000 }),
+}
 export const integrationDisconnectFields = { slug }
 /** Those that were shown: what has come since is decided on by whoever has seen it. */
 export const directoryHeldDecideFields = {
   holds: list({ id: id(required) }, { required: true, rules: [{ rule: 'maxLength', length: 1000 }] }),
 }
+
+/** What was shown as held: whatever is more by then waits again. */
+export const directoryPushConfirmFields = { opened: integer(required), closed: integer(required) }
 
 /** Another program that is kept in step with Kith. */
 export const integration = defineRecord({
@@ -69,6 +91,9 @@ export const integration = defineRecord({
     slug: text(),
     state: choice('IntegrationState', integrationStates),
     ...settings,
+    direction: choice('DirectoryDirection', directoryDirections),
+    userType: choice('DirectoryUserType', directoryUserTypes),
+    remoteAddress: text(),
     connectedAt: moment(),
     reason: text(),
     held: integer(),

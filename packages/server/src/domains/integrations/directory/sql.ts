@@ -6,7 +6,7 @@ import { isClosedOn } from '#platform/rights/acting.ts'
 export const shownDirectory = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ secret_hash: Buffer; connected_by: string | null; state: string }>`
   select secret_hash, connected_by, state from integrations
-  where id = ${p.id}::uuid and slug = 'directory-service' and state <> 'DISABLED' and secret_hash is not null`,
+  where id = ${p.id}::uuid and slug = 'directory-service' and state <> 'DISABLED' and direction <> 'TO' and secret_hash is not null`,
 )
 
 export type AccountRow = {

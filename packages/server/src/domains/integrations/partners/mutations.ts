@@ -3,14 +3,19 @@ import {
   integrationDisconnectFields,
   integrationsBySlug,
   integrationUpdateFields,
+  type DirectoryDirection,
   type IntegrationSlug,
 } from '@kith/shared/domains/integrations/partners.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { makeKey } from '../access-keys/secret.ts'
 import { discardHolds } from '../directory/holds-sql.ts'
+import { pushSoon } from '../directory/push/soon.ts'
+import { sealToken } from '../directory/push/token.ts'
 import { noteInLog } from './log.ts'
 import { missingFor } from './needs.ts'
 import * as table from './sql.ts'
@@ -55,19 +60,28 @@ export const integrationConnect = defineMutation({
 export const integrationUpdate = defineMutation({
   ...head,
   name: 'integrationUpdate',
-  description: 'Changes the settings of an integration that has been connected.',
+  description: 'Changes the settings of an integration that has been connected; what is left out stays as it is.',
+  verified: true,
   input: integrationUpdateFields,
   event: 'integration.updated',
   returns: Integration,
-  plan: async (ctx, { slug, version, notificationEmails }) => {
+  plan: async (ctx, { slug, version, remoteToken, ...given }) => {
     const before = await lockedIntegration(ctx, { slug, version })
-    const emails = notificationEmails === undefined ? before.notification_emails : notificationEmails || null
-    const change = { before: { notificationEmails: before.notification_emails }, after: { notificationEmails: emails } }
-    return { id: before.id, emails, change }
+    const after = {
+      notificationEmails: given.notificationEmails === undefined ? before.notification_emails : given.notificationEmails || null,
+      direction: given.direction ?? before.direction,
+      userType: given.userType ?? before.user_type,
+      remoteAddress: given.remoteAddress === undefined ? before.remote_address : given.remoteAddress || null,
+    }
+    const token = remoteToken ? sealToken(ctx, before.id, remoteToken) : before.sealed_token
+    throwIfInvalid(remoteProblems(ctx, after, token))
+    return { id: before.id, after, token, change: { before: settingsOf(before), after } }
   },
-  write: async (ctx, { id, emails }) => {
-    await ctx.db.run(table.changeIntegration, { id, emails })
+  write: async (ctx, { id, after, token }) => {
+    const { notificationEmails: emails, direction, userType, remoteAddress: address } = after
+    await ctx.db.run(table.changeIntegration, { id, emails, direction, userType, address, token })
     await noteInLog(ctx, { integration: id, event: 'SETTINGS_CHANGED', user: ctx.actor.userId })
+    await pushSoon(ctx)
     return ctx.db.one(table.integrationById, { id })
   },
 })
@@ -92,6 +106,26 @@ export const integrationDisconnect = defineMutation({
   },
 })
 
+/** A directory to which people are sent has an address that may be asked, and a token. */
+function remoteProblems(
+  { services }: Context,
+  { direction, remoteAddress }: { readonly direction: DirectoryDirection; readonly remoteAddress: string | null },
+  token: Buffer | null,
+): Problem[] {
+  const isWrong = remoteAddress === null ? direction !== 'FROM' : !mayBeAsked(services.config, remoteAddress)
+  return [
+    ...(isWrong ? [problem('remoteAddress', 'directory_address')] : []),
+    ...(direction !== 'FROM' && token === null ? [problem('remoteToken', 'directory_token')] : []),
+  ]
+}
+
+const settingsOf = (row: table.IntegrationRow) => ({
+  notificationEmails: row.notification_emails,
+  direction: row.direction,
+  userType: row.user_type,
+  remoteAddress: row.remote_address,
+})
+
 export function slugNamed(given: string): IntegrationSlug {
   if (!Object.hasOwn(integrationsBySlug, given)) throw new NotFound()
   // The line above has just found it among them
@@ -107,7 +141,7 @@ const stateOf = (row: table.IntegrationRow | undefined) =>
     ? {
         slug: row.slug,
         state: row.state,
-        notificationEmails: row.notification_emails,
+        ...settingsOf(row),
         connectedAt: row.connected_at?.toISOString() ?? null,
       }
     : null

@@ -1,4 +1,6 @@
 import type {
+  DirectoryDirection,
+  DirectoryUserType,
   IntegrationLogEvent,
   IntegrationLogType,
   IntegrationSlug,
@@ -16,8 +18,16 @@ export type IntegrationRow = {
   connected_by: string | null
   connected_by_name: string | null
   connected_at: Date | null
+  direction: DirectoryDirection
+  user_type: DirectoryUserType
+  remote_address: string | null
+  sealed_token: Buffer | null
+  held_push: HeldPush | null
 }
-const columns = sql`i.id, i.version, i.slug, i.state, i.notification_emails, i.connected_by, i.connected_at,
+/** How many people would be made or changed in the directory, and how many closed. */
+export type HeldPush = { readonly opened: number; readonly closed: number }
+const columns = sql`i.id, i.version, i.slug, i.state, i.notification_emails, i.connected_by, i.connected_at, i.direction, i.user_type,
+  i.remote_address, i.sealed_token, i.held_push,
   (select u.display_name from users u where u.id = i.connected_by) as connected_by_name`
 
 export const integrationRows = statement(() => sql<IntegrationRow>`select ${columns} from integrations i order by i.slug`)
@@ -44,13 +54,23 @@ export const connectIntegration = statement(
   on conflict (tenant_id, slug) do update set state = 'ENABLED', notification_emails = excluded.notification_emails,
     connected_by = excluded.connected_by, connected_at = excluded.connected_at, secret_hash = excluded.secret_hash`,
 )
+type Settings = {
+  id: string
+  emails: string | null
+  direction: DirectoryDirection
+  userType: DirectoryUserType
+  address: string | null
+  token: Buffer | null
+}
 export const changeIntegration = statement(
-  (_, p: Parameters<{ id: string; emails: string | null }>) => sql`
-  update integrations set notification_emails = ${p.emails}::text, version = version + 1 where id = ${p.id}::uuid`,
+  (_, p: Parameters<Settings>) => sql`
+  update integrations set notification_emails = ${p.emails}::text, direction = ${p.direction}::text, user_type = ${p.userType}::text,
+    remote_address = ${p.address}::text, sealed_token = ${p.token}::bytea, held_push = null, version = version + 1
+  where id = ${p.id}::uuid`,
 )
 export const disconnectIntegration = statement(
   (_, p: Parameters<{ id: string }>) => sql`
-  update integrations set state = 'DISABLED', connected_by = null, connected_at = null, secret_hash = null
+  update integrations set state = 'DISABLED', connected_by = null, connected_at = null, secret_hash = null, sealed_token = null, held_push = null
   where id = ${p.id}::uuid`,
 )
 export const noteUnauthorised = statement(

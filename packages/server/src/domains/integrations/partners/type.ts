@@ -1,4 +1,6 @@
 import {
+  directoryDirections,
+  directoryUserTypes,
   integrationCategories,
   integrationLogEventNames,
   integrationLogTypes,
@@ -12,10 +14,18 @@ import { enumOf } from '#platform/graphql/input.ts'
 import type { CursorPage } from '#platform/graphql/paging.ts'
 import { holdRows, type HoldRow } from '../directory/holds-sql.ts'
 import { scimPath } from '../directory/scim/paths.ts'
-import type { IntegrationRow, LogRow } from './sql.ts'
+import type { HeldPush, IntegrationRow, LogRow } from './sql.ts'
 
 /** One that was never connected has no row. */
 export type IntegrationShown = IntegrationRow | { readonly slug: IntegrationSlug; readonly state: 'DISABLED'; readonly version: 0 }
+
+const Push = builder.objectRef<HeldPush>('HeldDirectoryPush').implement({
+  description: 'So many people would be sent to the directory at once that somebody has to confirm it.',
+  fields: (t) => ({
+    opened: t.exposeInt('opened', { nullable: false, description: 'How many would be made or changed there.' }),
+    closed: t.exposeInt('closed', { nullable: false, description: 'How many would be closed there.' }),
+  }),
+})
 
 const Hold = builder.objectRef<HoldRow>('DirectoryHold').implement({
   description: 'What a directory wants and somebody has to confirm.',
@@ -44,6 +54,23 @@ export const Integration = builder.objectRef<IntegrationShown>('Integration').im
       resolve: (row) => ('id' in row ? row.connected_by_name : null),
     }),
     connectedAt: t.field({ type: 'DateTime', resolve: (row) => ('id' in row ? row.connected_at : null) }),
+    direction: t.field({
+      type: enumOf('DirectoryDirection', directoryDirections),
+      nullable: false,
+      resolve: (row) => ('id' in row ? row.direction : 'FROM'),
+    }),
+    userType: t.field({
+      type: enumOf('DirectoryUserType', directoryUserTypes),
+      nullable: false,
+      description: 'Those who are sent to the directory.',
+      resolve: (row) => ('id' in row ? row.user_type : 'CURRENT_STAFF'),
+    }),
+    remoteAddress: t.string({
+      description: 'Where the directory is that people are sent to.',
+      resolve: (row) => ('id' in row ? row.remote_address : null),
+    }),
+    hasRemoteToken: t.boolean({ nullable: false, resolve: (row) => 'id' in row && row.sealed_token !== null }),
+    heldPush: t.field({ type: Push, resolve: (row) => ('id' in row ? row.held_push : null) }),
     address: t.string({
       nullable: false,
       description: 'Where its program finds Kith.',

@@ -25,6 +25,12 @@ export const examples: MutationExamples = {
   integrationDisconnect: async (server) => ({ slug: (await connectedAt(server)).slug }),
   directoryHoldsConfirm: held,
   directoryHoldsDiscard: held,
+  directoryPushConfirm: async (server) => {
+    await connectDirectory(server)
+    const counts = { opened: 60, closed: 0 }
+    await server.rows('update integrations set held_push = $1 where tenant_id = $2', [JSON.stringify(counts), server.world.tenantId])
+    return counts
+  },
   accessKeyCreate: async (server) => {
     made += 1
     return { name: `Example ${made}`, permissionGroupId: await groupFor(server, 'HR Administrator'), expiresOn: '2027-06-30' }

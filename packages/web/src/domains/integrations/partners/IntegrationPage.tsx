@@ -1,14 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert } from '@mantine/core'
-import { integrationUpdateFields } from '@kith/shared/domains/integrations/partners.ts'
-import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
-import { TextField } from '#platform/form/fields.tsx'
-import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
@@ -22,9 +18,10 @@ import {
   IntegrationConnectDocument,
   IntegrationDisconnectDocument,
   IntegrationDocument,
-  IntegrationUpdateDocument,
   type IntegrationQuery,
 } from './integrations.graphql.ts'
+import { HeldPush } from './HeldPush.tsx'
+import { IntegrationSettings } from './IntegrationSettings.tsx'
 import { IntegrationStateBadge } from './IntegrationStateBadge.tsx'
 import { slugOf } from './IntegrationsPage.tsx'
 
@@ -41,14 +38,14 @@ export default function IntegrationPage() {
 }
 
 function Shown({ integration, reload }: { integration: Integration; reload: () => Promise<unknown> }) {
-  const { t } = useTranslation(['integrations', 'common'])
+  const { t } = useTranslation(['integrations', 'choices', 'common'])
   const { may } = useSession()
   const format = useDateFormat()
   const [open, setOpen] = useState<'CONNECT' | 'DISCONNECT' | 'SETTINGS' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const name = t(`partners.names.${slugOf(integration.id)}`)
   useDocumentTitle(name, t('partners.title'))
-  const { state, address, notificationEmails, connectedBy, connectedAt, holds } = integration
+  const { state, address, notificationEmails, connectedBy, connectedAt, holds, heldPush, direction, userType, remoteAddress } = integration
   const isOn = state !== 'DISABLED'
   const mayEdit = may('integrations.edit')
   const close = () => setOpen(null)
@@ -74,6 +71,7 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
         </Alert>
       )}
       {holds.length > 0 && <HeldChanges holds={holds} reload={reload} />}
+      {heldPush && <HeldPush held={heldPush} reload={reload} />}
       <DetailCard
         title={t('partners.details')}
         lead={<p className="page-context">{t(`partners.lines.${slugOf(integration.id)}`)}</p>}
@@ -82,12 +80,15 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
           { label: t('partners.address'), value: <code>{address}</code>, wide: true },
           { label: t('partners.connectedBy'), value: connectedBy },
           { label: t('partners.connectedAt'), value: connectedAt && format.moment(connectedAt) },
+          { label: t('partners.direction'), value: t(`choices:DirectoryDirection.${direction}`) },
+          { label: t('partners.userType'), value: direction === 'FROM' ? null : t(`choices:DirectoryUserType.${userType}`) },
+          { label: t('partners.remoteAddress'), value: remoteAddress && <code>{remoteAddress}</code>, wide: true },
           { label: t('partners.emails'), value: notificationEmails, wide: true },
         ]}
       />
       {open === 'CONNECT' && <Connect integration={integration} name={name} close={close} done={setSecret} reload={reload} />}
       {open === 'DISCONNECT' && <Disconnect integration={integration} name={name} close={close} reload={reload} />}
-      {open === 'SETTINGS' && <Settings integration={integration} name={name} close={close} reload={reload} />}
+      {open === 'SETTINGS' && <IntegrationSettings integration={integration} name={name} close={close} reload={reload} />}
       {secret !== null && (
         <SecretDialog
           title={t('partners.secretTitle', { name })}
@@ -152,28 +153,5 @@ function Disconnect({ integration, name, close, reload }: Step) {
     <ConfirmDialog title={t('partners.disconnectTitle', { name })} confirm={t('partners.disconnect')} close={close} run={run}>
       {t('partners.disconnectText')}
     </ConfirmDialog>
-  )
-}
-
-const { notificationEmails: emails } = integrationUpdateFields
-
-function Settings({ integration, name, close, reload }: Step) {
-  const { t } = useTranslation('integrations')
-  const [update] = useMutation(IntegrationUpdateDocument, { context: { quiet: true } })
-  const { id: slug, version, notificationEmails } = integration
-  return (
-    <FormDialog<{ notificationEmails: string | null }>
-      title={t('partners.settings')}
-      close={close}
-      rules={ruleSetOf({ notificationEmails: emails })}
-      defaults={{ notificationEmails }}
-      save={async (values) => {
-        await update({ variables: { input: { slug, version, ...values } } })
-        toasts.post({ content: t('partners.saved', { name }) })
-        await reload()
-      }}
-    >
-      <TextField name="notificationEmails" label={t('partners.emails')} help={t('partners.emailsHelp')} />
-    </FormDialog>
   )
 }
