@@ -53,6 +53,7 @@ export const integrationConnect = defineMutation({
     const { shown, hash } = makeKey(ctx.actor.tenantId, id)
     await ctx.db.run(table.connectIntegration, { id, slug, emails, user: ctx.actor.userId, hash, now: ctx.now })
     await noteInLog(ctx, { integration: id, event: isAgain ? 'RECONNECTED' : 'CONNECTED', user: ctx.actor.userId })
+    await pushSoon(ctx)
     return { integration: await ctx.db.one(table.integrationById, { id }), secret: shown }
   },
 })

@@ -52,7 +52,7 @@ export const connectIntegration = statement(
   insert into integrations (id, slug, state, notification_emails, connected_by, connected_at, secret_hash)
   values (${p.id}::uuid, ${p.slug}::text, 'ENABLED', ${p.emails}::text, ${p.user}::uuid, ${p.now}::timestamptz, ${p.hash}::bytea)
   on conflict (tenant_id, slug) do update set state = 'ENABLED', notification_emails = excluded.notification_emails,
-    connected_by = excluded.connected_by, connected_at = excluded.connected_at, secret_hash = excluded.secret_hash`,
+    connected_by = excluded.connected_by, connected_at = excluded.connected_at, secret_hash = excluded.secret_hash, push_is_due = false`,
 )
 type Settings = {
   id: string

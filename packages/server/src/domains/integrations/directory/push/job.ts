@@ -10,7 +10,18 @@ import { closeRemote, openRemote, RemoteFailure, UnexpectedAnswer, type Remote }
 import { differencesOf, type Differences } from './differences.ts'
 import { pushes } from './soon.ts'
 import type { HeldPush } from '../../partners/sql.ts'
-import { claimPush, connectedDirectory, endClaim, holdPush, keepClaim, noteSent, sentPeople, wantedPeople, type Connected } from './sql.ts'
+import {
+  forgetDue,
+  claimPush,
+  connectedDirectory,
+  endClaim,
+  holdPush,
+  keepClaim,
+  noteSent,
+  sentPeople,
+  wantedPeople,
+  type Connected,
+} from './sql.ts'
 import { openToken } from './token.ts'
 
 type Push = Connected & { readonly tenantId: string; readonly remote: Remote }
@@ -26,7 +37,10 @@ export const pushToDirectory = defineJob({
       return
     }
     // Whoever has it looks again afterwards where more has happened
-    const claimed = await asSystemJob(services, tenantId, (ctx) => ctx.db.first(claimPush, { now: ctx.now }))
+    const claimed = await asSystemJob(services, tenantId, async ({ db, now }) => {
+      await db.run(forgetDue, {})
+      return db.first(claimPush, { now })
+    })
     if (!claimed) return
     const push = pushOf(services, tenantId, claimed)
     try {

@@ -59,7 +59,7 @@ describe('people who are sent to a directory', () => {
     await settings({})
     await push()
     expect(service.named(await addressOf(person))).toMatchObject({ active: true })
-    await held.server.rows("update jobs set company_end_on = '2026-11-01', company_end_expected_on = null where id = $1", [job])
+    await held.server.rows('delete from jobs where id = $1', [job])
     await settings({})
     await push()
     expect(service.named(await addressOf(person))).toMatchObject({ active: false })

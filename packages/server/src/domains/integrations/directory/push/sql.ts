@@ -22,6 +22,10 @@ export const claimPush = statement(
   update integrations set push_is_due = false, push_claimed_until = ${p.now}::timestamptz + interval '5 minutes'
   where ${isConnected} and coalesce(push_claimed_until <= ${p.now}::timestamptz, true) returning ${columns}`,
 )
+/** Nothing is due any more where nobody is sent. */
+export const forgetDue = statement(
+  () => sql`update integrations set push_is_due = false where slug = 'directory-service' and (${isConnected}) is not true`,
+)
 export const keepClaim = statement(
   (_, p: Parameters<{ now: Date }>) => sql`
   update integrations set push_claimed_until = ${p.now}::timestamptz + interval '5 minutes' where slug = 'directory-service'`,
