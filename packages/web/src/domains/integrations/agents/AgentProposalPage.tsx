@@ -70,8 +70,8 @@ function Shown({ proposal }: { proposal: Proposal }) {
           { label: t('proposals.why'), value: why, wide: true },
         ]}
       />
-      {changes.map((change, index) => (
-        <ChangeCard key={index} change={change} />
+      {changes.map((change) => (
+        <ChangeCard key={JSON.stringify(change)} change={change} />
       ))}
       {changes.length === 0 && <p className="page-context">{t('proposals.gone')}</p>}
     </div>
