@@ -7,7 +7,7 @@ import { countEntries, lockIntegration } from '../partners/sql.ts'
 import { anyHeld, deleteHoldOf, insertHoldOfPerson, insertHoldOfUser } from './holds-sql.ts'
 import { linkAccount, linkedTo, type AccountRow } from './sql.ts'
 
-/** The directory of an organisation, as whose rights of whoever connected it are used. */
+/** The directory of an organisation, with the user who connected it and whose rights it has. */
 export type Directory = { readonly tenantId: string; readonly id: string; readonly userId: string }
 /** True where it was done; false where somebody has to confirm it first. */
 export type IsDone = boolean

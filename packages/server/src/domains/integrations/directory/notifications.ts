@@ -2,6 +2,7 @@ import { href } from '@kith/shared/routes.ts'
 import { holdersForEveryone } from '#domains/access/public.ts'
 import { defineNotification } from '#platform/notifications/notification.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
+import { integrationOf } from '../partners/sql.ts'
 import { holdRows } from './holds-sql.ts'
 
 /** Whoever looks after integrations hears that a directory wants so much at once that somebody has to confirm it. */
@@ -15,8 +16,10 @@ export const directoryHeld = defineNotification({
   },
   about: async (ctx) => {
     if (!hasPermission(ctx.actor, 'integrations.view')) return null
-    const held = await ctx.db.run(holdRows, {})
-    return { values: { count: String(held.length) }, href: href('settings.integrations.directory_service') }
+    const [held, integration] = [await ctx.db.run(holdRows, {}), await ctx.db.first(integrationOf, { slug: 'directory-service' })]
+    const { opened = 0, closed = 0 } = integration?.held_push ?? {}
+    const said = held.length > 0 ? { says: 'accounts', count: held.length } : { says: 'people', count: opened + closed }
+    return { says: said.says, values: { count: String(said.count) }, href: href('settings.integrations.directory_service') }
   },
   mail: { when: 'AT_ONCE' },
 })

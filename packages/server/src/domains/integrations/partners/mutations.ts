@@ -45,7 +45,7 @@ export const integrationConnect = defineMutation({
       isAgain: before !== undefined && before.state !== 'DISABLED',
       change: {
         before: stateOf(before),
-        after: { slug, state: 'ENABLED', notificationEmails: emails, connectedAt: ctx.now.toISOString() },
+        after: { ...stateOf(before), slug, state: 'ENABLED', notificationEmails: emails, connectedAt: ctx.now.toISOString() },
       },
     }
   },
@@ -74,7 +74,9 @@ export const integrationUpdate = defineMutation({
       userType: given.userType ?? before.user_type,
       remoteAddress: given.remoteAddress === undefined ? before.remote_address : given.remoteAddress || null,
     }
-    const token = remoteToken ? sealToken(ctx, before.id, remoteToken) : before.sealed_token
+    // A token is for the address with which it was entered, and is not sent to another one
+    const kept = after.remoteAddress === before.remote_address ? before.sealed_token : null
+    const token = remoteToken ? sealToken(ctx, before.id, remoteToken) : kept
     throwIfInvalid(remoteProblems(ctx, after, token))
     return { id: before.id, after, token, change: { before: settingsOf(before), after } }
   },

@@ -46,6 +46,13 @@ describe('people who are sent to a directory', () => {
     expect((await scimAs(held.server, secret)('GET', '/Users')).status).toBe(401)
   })
 
+  it('are sent to another address with another token alone', async () => {
+    const { version } = await now()
+    const input = { slug, version, remoteAddress: 'https://elsewhere.example.com/scim' }
+    const { extensions } = await held.server.as('admin').refused(update, { input })
+    expect(extensions.problems?.map(({ path }) => path)).toEqual(['remoteToken'])
+  })
+
   it('are made there once, changed when they change, and closed when they leave', async () => {
     await push()
     const email = await addressOf(held.server.world.people.employee)
