@@ -3,7 +3,7 @@ import type { Samples } from '../lib/page-samples.ts'
 
 type Hook = { id: string; url: string }
 
-/** A webhook, with a message that it was told. */
+/** A webhook with a message that it was told, and a proposal that there is not: only an agent makes one. */
 export const known: Samples = async (ask) => {
   const { all } = await ask<{ all: Hook[] }>('{ all: listWebhooks { id url } }')
   const input = { url: 'https://hooks.example.com/kith', events: [{ name: 'training.created' }] }
@@ -13,10 +13,17 @@ export const known: Samples = async (ask) => {
   const { log } = await ask<{ log: { items: { id: string }[] } }>(
     `{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`,
   )
-  return { webhookId: webhook.id, webhookLogId: log.items[0]?.id ?? '' }
+  return {
+    webhookId: webhook.id,
+    webhookLogId: log.items[0]?.id ?? '',
+    integrationSlug: 'directory-service',
+    agentProposalId: '0197a0de-0000-7000-8000-000000000001',
+  }
 }
 
 export const shows: Shows = {
   'settings.webhooks.edit': { heading: 'Edit webhook' },
   'settings.webhooks.logs.show': { heading: 'webhook.test' },
+  'settings.integrations.show': { heading: 'Directory service' },
+  'me.agents.proposals.show': { heading: 'Page Not Found', isError: true },
 }

@@ -207,6 +207,20 @@ export const breaks: readonly Break[] = [
     test: 'domains integrations/access-keys',
   },
   {
+    what: 'an agent writes without its person',
+    file: 'packages/server/src/domains/integrations/access-keys/authenticate.ts',
+    find: "if ('isAgent' in identity) throw new Forbidden([], errorMessage('agent_elsewhere'))",
+    replace: '',
+    test: 'domains integrations/agents',
+  },
+  {
+    what: 'the agent of an administrator is one',
+    file: 'packages/server/src/platform/begin-request.ts',
+    find: 'row.is_system_administrator && !isNarrowed(row)',
+    replace: 'row.is_system_administrator',
+    test: 'domains integrations/agents',
+  },
+  {
     what: 'a request that is sent again is done again',
     file: 'packages/server/src/platform/api/idempotency.ts',
     find: 'on conflict do nothing returning key',

@@ -24,7 +24,7 @@ import { createCoreServices, type Services } from '#platform/services.ts'
 import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/request-turns.ts'
 import { roleRoutes } from '#domains/access/public.ts'
-import { authenticateKey, keyIn } from '#domains/integrations/public.ts'
+import { authenticateKey, ensureNoAgent, keyIn, proposeToPerson } from '#domains/integrations/public.ts'
 import { deskOf } from '#domains/session/desk.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { claimsIn, shownSession } from '#domains/session/shown-session.ts'
@@ -71,16 +71,17 @@ export async function startKith(
   await app.register(async (scope) => singleSignOnRoutes(scope, desk))
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
-  const authenticate: Authenticate = async (request) => {
+  const identify: Authenticate = async (request) => {
     const key = keyIn(request)
     if (key !== undefined) return authenticateKey(services, key, request.ip)
     const claims = await claimsIn(request, tokens, clock.now())
     if (!claims) throw new Unauthenticated()
     return claims
   }
+  const authenticate: Authenticate = async (request) => ensureNoAgent(await identify(request))
   await graphqlRoute(app, services, authenticate)
   await apiRoutes(app, services, authenticate)
-  await agentRoutes(app, services, authenticate)
+  await agentRoutes(app, services, identify, proposeToPerson)
   accentRoute(app, services, authenticate)
   telemetryRoutes(app, services, authenticate)
   await webClientRoutes(app, services)

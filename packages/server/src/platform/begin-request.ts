@@ -5,7 +5,7 @@ import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
 import { slugsOfOneself } from './rights/catalogue.ts'
-import { lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
+import { everythingLent, lentScopes, sharedScopes, type Scopes } from './rights/lent.ts'
 import { closedWithout } from './rights/unused-features.ts'
 import type { CoreServices } from './services.ts'
 
@@ -66,7 +66,7 @@ export async function begin(
   if (!row) throw new Unauthenticated()
   const modules = flags.open(row.modules)
   const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, ownScopes(row)))
-  const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
+  const grants = row.assumed_by === null && !row.is_delegated ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, row)
   const isSystemAdministrator = row.is_system_administrator && !isNarrowed(row)
   const closed = closedWithout(kith.closedSlugs(modules), row.unused_features, (slug) => isSystemAdministrator || grants.has(slug))
   return {
@@ -110,8 +110,9 @@ function rememberAssumed(caches: Caches, session: string, row: BeginRow): Grants
 /** Whether it is not all that its holder may which is used. */
 const isNarrowed = ({ is_delegated, assumed_groups }: BeginRow) => is_delegated || assumed_groups !== null
 
-function assumedScopes({ grants, allowed, is_delegated, ...holder }: BeginRow): Scopes {
+function assumedScopes({ grants, allowed, is_delegated, is_key, ...holder }: BeginRow): Scopes {
   const whole = { ...holder, grants: grants ?? {} }
+  if (is_key && holder.is_system_administrator) return lentScopes(whole, everythingLent())
   if (is_delegated) return lentScopes(whole, allowed)
   return allowed ? sharedScopes(whole, allowed) : whole.grants
 }

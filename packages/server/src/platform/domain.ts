@@ -46,6 +46,8 @@ export type Domain = {
   readonly lists?: readonly List[]
   /** Declared kinds: each brings its type, queries and standard mutations, as do all settings lists that the domain declares. */
   readonly records?: readonly RecordKind[]
+  /** Declared kinds of which nothing but their `turns` is brought: whoever is asked finds their records, and nobody else does. */
+  readonly asking?: readonly RecordKind[]
   /** What the declarations of its kinds cannot say of their records. */
   readonly rules?: readonly RecordRules[]
   /** Judges every change of records of other domains. */

@@ -1,14 +1,43 @@
 import { declareDomain } from '../declare-domain.ts'
 import { accessKey } from './integrations/access-keys.ts'
+import { agentKey, agentProposal } from './integrations/agents.ts'
+import { integration } from './integrations/partners.ts'
 import { webhook } from './integrations/webhooks.ts'
 
 export const integrations = declareDomain({
   name: 'integrations',
   area: 'data',
   module: 'integrations',
-  records: [accessKey, webhook],
+  records: [accessKey, webhook, agentKey, agentProposal, integration],
   permissions: {},
-  events: ['webhook.secret_rotated', 'webhook.tested', 'webhook.replayed', 'webhook.switched_off'],
+  events: [
+    'webhook.secret_rotated',
+    'webhook.tested',
+    'webhook.replayed',
+    'webhook.switched_off',
+    'agent_key.created',
+    'agent_key.deleted',
+    'agent_proposal.created',
+    'agent_proposal.confirmed',
+    'agent_proposal.declined',
+    'integration.connected',
+    'integration.disconnected',
+    'integration.failed',
+    'integration.held',
+    'integration.held_confirmed',
+    'integration.held_discarded',
+  ],
+  account: [
+    {
+      id: 'agents',
+      route: 'me.agents',
+      label: 'common:navigation.agents',
+      icon: 'robot',
+      asOneself: true,
+      ofOneself: true,
+      order: 40,
+    },
+  ],
   settings: [
     {
       route: 'settings.access_keys.list',
@@ -28,6 +57,15 @@ export const integrations = declareDomain({
       group: 'developers',
       order: 20,
     },
+    {
+      route: 'settings.integrations.list',
+      needs: { permission: ['integrations.view'] },
+      label: 'integrations:partners.title',
+      description: 'integrations:partners.line',
+      keywords: 'integrations:partners.keywords',
+      group: 'connect',
+      order: 10,
+    },
   ],
-  neverLent: ['access_keys', 'webhooks'],
+  neverLent: ['access_keys', 'webhooks', 'integrations'],
 })

@@ -13,8 +13,9 @@ export const onboarding = declareDomain({
     'onboarding_session.completed',
     'onboarding_session.first_day',
     'business_entity.onboarding_set_up',
+    'business_entity.onboarding_failed',
   ],
-  changeless: ['onboarding_session.first_day', 'business_entity.onboarding_set_up'],
+  changeless: ['onboarding_session.first_day', 'business_entity.onboarding_set_up', 'business_entity.onboarding_failed'],
   grants: { supervisor: ['people.onboarding.view'] },
   navigation: [
     {

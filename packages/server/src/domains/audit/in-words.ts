@@ -7,6 +7,7 @@ import { remembered, type Context } from '#platform/context.ts'
 import { openChanges } from '#platform/events/redact.ts'
 import { customFieldLabel, customValueText } from '#platform/facets/custom-fields/in-events.ts'
 import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
+import type { Target } from '#platform/rights/check.ts'
 import { valuesOf } from '#platform/rights/field-rights.ts'
 import type { LoggedEvent } from './sql/log.ts'
 import { kindOfSubject, nameToday } from './records.ts'
@@ -26,14 +27,17 @@ export interface ReadChanges {
   raw: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
-type Changed = Pick<LoggedEvent, 'subject_kind' | 'subject_id' | 'difference'>
+type Changed = Pick<LoggedEvent, 'subject_kind' | 'subject_id' | 'difference'> & {
+  /** Rights to a record that is not there yet are judged by this one, to which it will belong. */
+  readonly judgedBy?: Target
+}
 
 /** What an event changed, in the words of the reader, or of whoever else reads it, and by their rights. */
 export async function readChanges(ctx: Context, event: Changed, as?: FileReader): Promise<ReadChanges> {
   const kind = kindOfSubject(event.subject_kind)
   if (!kind) return { changes: [], closed: [], raw: {} }
   const reader = as ?? (await readerOf(ctx))
-  const { open, closed } = await openChanges(ctx, kind, event)
+  const { open, closed } = await openChanges(ctx, kind, event, event.judgedBy)
   const label = (name: string) => fieldLabel(kind, name, reader.texts) ?? name
   const changes = await Promise.all(
     Object.entries(open).map(async ([field, [before, after]]) => ({

@@ -1,6 +1,21 @@
+import { agentProposal } from '@kith/shared/domains/integrations/agents.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { accessKeyCreate, accessKeyDelete, accessKeyUpdate } from './access-keys/mutations.ts'
 import { listAccessKeys } from './access-keys/queries.ts'
+import { forgetOldProposals } from './agents/forget.ts'
+import { agentKeyCreate, agentKeyDelete, agentProposalConfirm, agentProposalDecline } from './agents/mutations.ts'
+import { personalData } from './personal-data.ts'
+import { getAgentProposal, listAgentKeys, listAgentProposals } from './agents/queries.ts'
+import { directoryHoldsConfirm, directoryHoldsDiscard } from './directory/mutations.ts'
+import { directoryHeld } from './directory/notifications.ts'
+import { pushToDirectory } from './directory/push/job.ts'
+import { directoryPushConfirm } from './directory/push/mutations.ts'
+import { pushChangedPeople, pushDaily } from './directory/push/soon.ts'
+import { scimRoutes } from './directory/scim/routes.ts'
+import { forgetOldEntries } from './partners/log.ts'
+import { integrationConnect, integrationDisconnect, integrationUpdate } from './partners/mutations.ts'
+import { integrationFailed } from './partners/notifications.ts'
+import { getIntegration, listIntegrationLogEntries, listIntegrations } from './partners/queries.ts'
 import { portable } from './portable.ts'
 import { listApiAddresses } from './rest/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
@@ -21,9 +36,25 @@ export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
   uses: ['access', 'audit', 'session'],
-  reads: ['permission_groups', 'sessions'],
+  reads: ['jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
   portable,
-  queries: [listAccessKeys, listApiAddresses, listWebhooks, getWebhook, listWebhookMessages, getWebhookMessage, listWebhookEvents],
+  personalData,
+  asking: [agentProposal],
+  queries: [
+    listAccessKeys,
+    listApiAddresses,
+    listWebhooks,
+    getWebhook,
+    listWebhookMessages,
+    getWebhookMessage,
+    listWebhookEvents,
+    listAgentKeys,
+    listAgentProposals,
+    getAgentProposal,
+    listIntegrations,
+    getIntegration,
+    listIntegrationLogEntries,
+  ],
   mutations: [
     accessKeyCreate,
     accessKeyUpdate,
@@ -35,10 +66,21 @@ export const integrations = defineDomain({
     webhookTest,
     webhookReplay,
     webhookReplayFailed,
+    agentKeyCreate,
+    agentKeyDelete,
+    agentProposalConfirm,
+    agentProposalDecline,
+    directoryHoldsConfirm,
+    directoryHoldsDiscard,
+    directoryPushConfirm,
+    integrationConnect,
+    integrationUpdate,
+    integrationDisconnect,
   ],
-  subscribers: [announceToWebhooks],
-  jobs: [deliverToWebhook],
+  subscribers: [announceToWebhooks, pushChangedPeople],
+  jobs: [deliverToWebhook, pushToDirectory],
   chores: [wakeWebhooks],
-  schedules: [forgetOldMessages],
-  notifications: [webhookSwitchedOff],
+  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily],
+  notifications: [webhookSwitchedOff, integrationFailed, directoryHeld],
+  routes: scimRoutes,
 })

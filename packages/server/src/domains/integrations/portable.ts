@@ -1,10 +1,23 @@
 import type { Portable } from '#platform/portable.ts'
+import { sealedProposalColumn } from './agents/sealed.ts'
 
-/** A key opens the organisation where it was made: another installation makes its own. */
+/** A key opens the organisation where it was made, and so does the secret of an integration: another installation makes its own. */
 export const portable: Portable = {
-  transient: ['access_keys', 'api_requests', 'webhook_messages', 'webhook_attempts'],
+  transient: [
+    'access_keys',
+    'agent_keys',
+    'integrations',
+    'integration_log_entries',
+    'directory_links',
+    'directory_holds',
+    'directory_people',
+    'api_requests',
+    'webhook_messages',
+    'webhook_attempts',
+  ],
   sealed: [
     { table: 'webhooks', column: 'sealed_secret', use: 'webhook', row: 'id', isNeeded: true },
     { table: 'webhooks', column: 'sealed_previous', use: 'webhook', row: 'id' },
+    sealedProposalColumn,
   ],
 }

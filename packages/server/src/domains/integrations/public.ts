@@ -1,1 +1,2 @@
-export { authenticateKey, keyIn } from './access-keys/authenticate.ts'
+export { authenticateKey, ensureNoAgent, keyIn } from './access-keys/authenticate.ts'
+export { proposeToPerson } from './agents/propose.ts'

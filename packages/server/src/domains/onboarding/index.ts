@@ -4,6 +4,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
 import { onboardingBegun, onboardingIssued, welcomeOnFirstDay } from './notifications.ts'
 import { getSuperApiEmbedUrlForOnboardingSession } from './payroll-form/embed.ts'
+import { payrollFormFailed } from './payroll-form/notifications.ts'
 import { businessEntityOnboardingSetUp, getBusinessEntityOnboarding, setUpPayrollForm } from './payroll-form/set-up.ts'
 import { getOnboardingFormTemplateUse, listOnboardings } from './queries.ts'
 import { sessionRules, templateRules } from './rules.ts'
@@ -46,7 +47,7 @@ export const onboarding = defineDomain({
   records: [onboardingFormTemplate, onboardingSession],
   rules: [templateRules, sessionRules],
   mails: [onboardingWelcome, onboardingFirstDay],
-  notifications: [onboardingIssued, onboardingBegun],
+  notifications: [onboardingIssued, onboardingBegun, payrollFormFailed],
   schedules: [welcomeOnFirstDay],
   jobs: [setUpPayrollForm],
   types: [onboardingOfSession],

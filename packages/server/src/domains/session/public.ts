@@ -8,7 +8,7 @@ export {
   type LinkPurpose,
 } from './account-links.ts'
 export type { Desk } from './desk.ts'
-export { endKeySession, openKeySession } from './key-sessions.ts'
+export { endKeySession, openAgentSession, openKeySession } from './key-sessions.ts'
 export { endSessionsOf } from './ending.ts'
 export { resetSecondFactor } from './factors/reset.ts'
 export { invitation, passwordChanged, passwordReset } from './mails.ts'

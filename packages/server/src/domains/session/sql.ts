@@ -89,16 +89,16 @@ export const insertSession = statement(
     ${p.methods}::text[], ${p.verifiedAt}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
 )
 
-/** The session of an access key, which ends at local midnight after its last day. */
+/** The session of an access key or an agent, which ends at local midnight after its last day. */
 export const insertKeySession = statement(
-  (_, p: Parameters<{ id: string; user: string; lastDay: string; now: Date }>) => sql`
+  (_, p: Parameters<{ id: string; user: string; lastDay: string; kind: 'KEY' | 'AGENT'; now: Date }>) => sql`
   insert into sessions (id, user_id, rotated_at, active_at, idle_until, expires_at, methods, created_at, kind)
-  select ${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz, ${p.now}::timestamptz, ends.at, ends.at, '{}', ${p.now}::timestamptz, 'KEY'
+  select ${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz, ${p.now}::timestamptz, ends.at, ends.at, '{}', ${p.now}::timestamptz, ${p.kind}::text
   from tenant_settings t cross join lateral (select (${p.lastDay}::date + 1)::timestamp at time zone t.timezone as at) ends`,
 )
 export const endKeySession = statement(
   (_, p: Parameters<{ id: string; now: Date }>) => sql`
-  update sessions set ended_at = ${p.now}::timestamptz, end_reason = 'key revoked' where id = ${p.id}::uuid and kind = 'KEY' and ended_at is null`,
+  update sessions set ended_at = ${p.now}::timestamptz, end_reason = 'key revoked' where id = ${p.id}::uuid and kind in ('KEY', 'AGENT') and ended_at is null`,
 )
 
 /** Opened by a password alone, although the organisation requires, and the user by now has, more to show. */

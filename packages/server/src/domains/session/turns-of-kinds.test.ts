@@ -7,6 +7,7 @@ import { useCompensation } from '#domains/compensation/testing/compensation.ts'
 import { useContracts } from '#domains/contracts/testing/contracts.ts'
 import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
+import { propose } from '#domains/integrations/testing/agents.ts'
 import { useForms } from '#domains/forms/testing/forms.ts'
 import { useReports } from '#domains/performance-reports/testing/reports.ts'
 import { columnOf } from '#platform/records/columns.ts'
@@ -37,6 +38,7 @@ const create = async (who: WorldPerson, kind: string, more: object = {}) =>
 /** Each turn comes about so, is asked of these, and is found by others where they cannot sign in; one that ends is there until its day. */
 type Case = { make: () => Promise<Which>; asked: WorldPerson; others?: WorldPerson; alike?: readonly WorldPerson[]; ends?: true }
 const cases: Readonly<Record<string, Case>> = {
+  'agentProposal.decide': { make: () => propose(held.server, 'manager'), asked: 'manager' },
   'qualificationInstance.decide': {
     make: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', 'qualificationInstance')),
     asked: 'manager',

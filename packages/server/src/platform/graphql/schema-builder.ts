@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 /** What Mercurius hands to every resolver. Rights and rows come from `read()` or from a mutation's own transaction. */
 export type Request = {
   readonly services: Services
-  readonly identity: { tenantId: string; userId: string; sessionId: string; isKey?: true }
+  readonly identity: { tenantId: string; userId: string; sessionId: string; isKey?: true; isAgent?: true }
   readonly reference: string
   readonly transaction: ReadTransaction
   readonly hostname: string

@@ -1,5 +1,5 @@
 import type { GrantedScope } from '../context.ts'
-import { isLent, permissionOf } from './catalogue.ts'
+import { isLent, permissionOf, permissions } from './catalogue.ts'
 
 /** Slug → scopes, as the database keeps them. */
 export type Scopes = Readonly<Record<string, readonly GrantedScope[]>>
@@ -14,6 +14,10 @@ export function lentScopes(holder: Holder, limit: Scopes | null): Scopes {
   const lent = Object.entries(limit ?? holder.grants).filter(([slug]) => isLent(slug))
   return sharedScopes(holder, Object.fromEntries(lent))
 }
+
+/** Everything that there is to be lent: the limit of an administrator, who holds it without any group that says so. */
+export const everythingLent = (): Scopes =>
+  Object.fromEntries([...permissions.keys()].flatMap((slug) => (isLent(slug) ? [[slug, [wholeOf(slug)]]] : [])))
 
 /** What these groups allow, no further than the holder has it. */
 export function sharedScopes({ grants, is_system_administrator: isAdministrator }: Holder, allowed: Scopes): Scopes {

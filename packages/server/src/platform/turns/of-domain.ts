@@ -7,8 +7,8 @@ import { remindDaily } from './reminders.ts'
 import { waitingOf } from './waiting.ts'
 
 /** Makes what the turns of its kinds bring to a domain: inbox, notices, actions and schedules. */
-export function broughtByTurns({ records = [] }: Domain) {
-  const turns = records.flatMap(turnsOf)
+export function broughtByTurns({ records = [], asking = [] }: Domain) {
+  const turns = [...records, ...asking].flatMap(turnsOf)
   return {
     waiting: turns.map(waitingOf),
     notifications: turns.flatMap(noticesOf),

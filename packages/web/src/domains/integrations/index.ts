@@ -2,12 +2,27 @@ import { needsOf } from '@kith/shared/navigation.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const webhooks = needsOf('settings.webhooks.list')
+const integrationNeeds = needsOf('settings.integrations.list')
 
 /** Lets other programs read and change records, and tells them of events. */
 export const integrations = defineDomain({
   name: 'integrations',
   namespaces: ['integrations', 'choices'],
   pages: [
+    {
+      route: 'me.agents',
+      title: 'integrations:agents.title',
+      ...needsOf('me.agents'),
+      asOneself: true,
+      load: () => import('./agents/AgentsPage.tsx'),
+    },
+    { route: 'me.agents.create', title: 'integrations:agents.add', asOneself: true, load: () => import('./agents/CreateAgentPage.tsx') },
+    {
+      route: 'me.agents.proposals.show',
+      title: 'integrations:proposals.one',
+      asOneself: true,
+      load: () => import('./agents/AgentProposalPage.tsx'),
+    },
     {
       route: 'settings.access_keys.list',
       title: 'integrations:keys.title',
@@ -55,6 +70,30 @@ export const integrations = defineDomain({
       title: 'integrations:logs.message',
       ...webhooks,
       load: () => import('./webhooks/WebhookLogEntryPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.list',
+      title: 'integrations:partners.title',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationsPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.logs',
+      title: 'integrations:partnerLog.title',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationLogPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.directory_service',
+      title: 'integrations:partners.names.directory-service',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.show',
+      title: 'integrations:partners.title',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
     },
   ],
   settingsIcons: () => import('./settings-icons.ts'),

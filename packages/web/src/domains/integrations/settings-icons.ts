@@ -1,3 +1,7 @@
-import { IconKey, IconWebhook } from '@tabler/icons-react'
+import { IconKey, IconPlugConnected, IconWebhook } from '@tabler/icons-react'
 
-export const icons = { 'settings.access_keys.list': IconKey, 'settings.webhooks.list': IconWebhook }
+export const icons = {
+  'settings.access_keys.list': IconKey,
+  'settings.webhooks.list': IconWebhook,
+  'settings.integrations.list': IconPlugConnected,
+}

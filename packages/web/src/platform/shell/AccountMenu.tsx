@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconMoon,
   IconReportMoney,
+  IconRobot,
   IconSettings,
   IconUserCircle,
   IconUserShare,
@@ -108,6 +109,7 @@ function iconOf({ icon }: Item): ReactNode {
 
 const icons: Readonly<Record<string, Icon | undefined>> = {
   'report-money': IconReportMoney,
+  robot: IconRobot,
   'user-circle': IconUserCircle,
   settings: IconSettings,
   users: IconUsers,

@@ -48,6 +48,10 @@ describe('an operation that asks for no permission', () => {
 
 /** What belongs to the one who is signed in, and to nobody who acts for them. */
 const ownAlone = [
+  'agentKeyCreate',
+  'agentKeyDelete',
+  'agentProposalConfirm',
+  'agentProposalDecline',
   'calendarFeedRevoke',
   'calendarFeedSave',
   'compensationColumnsChoose',
@@ -57,6 +61,7 @@ const ownAlone = [
   'customFieldReveal',
   'disclaimerAccept',
   'disclaimerWithdraw',
+  'getAgentProposal',
   'getCalendarFeed',
   'getDisclaimer',
   'getExport',
@@ -70,6 +75,8 @@ const ownAlone = [
   'getOwnSecondFactor',
   'getSavedSignature',
   'getSuperApiEmbedUrlForOnboardingSession',
+  'listAgentKeys',
+  'listAgentProposals',
   'listExport',
   'listExports',
   'listNotificationPreferences',

@@ -7,10 +7,18 @@ import { hashedKey } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { holdsAddress } from './addresses.ts'
+import { noteAgent } from '../agents/sql.ts'
 import { isSecretOf, looksLikeKey, readKey } from './secret.ts'
 import { noteUse, shownKey } from './sql.ts'
 
-export type KeyIdentity = { readonly tenantId: string; readonly userId: string; readonly sessionId: string; readonly isKey: true }
+/** Programs act as this, and agents of people. */
+export type KeyIdentity = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly sessionId: string
+  readonly isKey: true
+  readonly isAgent?: true
+}
 
 /** The token of a request, where it is an access key or means to be one. */
 export function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -24,7 +32,14 @@ export async function authenticateKey(services: Services, token: string, address
   const found = shown && (await find(services, shown.tenantId, shown.keyId))
   if (!shown || !found || !isSecretOf(found.secret_hash, shown.secret)) throw await wrong(services, address)
   if (!holdsAddress(found.addresses, address)) throw new Forbidden([], errorMessage('key_address', { address }))
-  return { tenantId: shown.tenantId, userId: shown.keyId, sessionId: shown.keyId, isKey: true }
+  const identity = { tenantId: shown.tenantId, userId: found.user_id, sessionId: shown.keyId, isKey: true } as const
+  return found.is_agent ? { ...identity, isAgent: true } : identity
+}
+
+/** Refuses agents wherever something could be written that their person has not confirmed. Throws Forbidden. */
+export function ensureNoAgent<Identity extends object>(identity: Identity): Identity {
+  if ('isAgent' in identity) throw new Forbidden([], errorMessage('agent_elsewhere'))
+  return identity
 }
 
 const find = ({ pool, clock }: Services, tenantId: string, id: string) =>
@@ -32,7 +47,7 @@ const find = ({ pool, clock }: Services, tenantId: string, id: string) =>
     const now = clock.now()
     await db.run(enterTenant, { tenant: tenantId })
     const found = await db.first(shownKey, { id, now })
-    if (found && !found.is_noted) await db.run(noteUse, { id, now })
+    if (found && !found.is_noted) await db.run(found.is_agent ? noteAgent : noteUse, { id, now })
     return found
   })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('an agent with an access key', () => {
-  it('is welcomed, and is offered five tools that only read', async () => {
+  it('is welcomed, and is offered six tools, of which one proposes and none changes anything', async () => {
     const { result } = await send('initialize', {
       protocolVersion: '2025-06-18',
       capabilities: {},
@@ -36,8 +36,15 @@ describe('an agent with an access key', () => {
     expect((await send('notifications/initialized')).status).toBe(202)
     const { result: listed } = await send('tools/list')
     const tools = listed?.['tools'] as { name: string; annotations: { readOnlyHint: boolean } }[]
-    expect(tools.map(({ name }) => name)).toEqual(['who_am_i', 'find_operations', 'describe_operation', 'read', 'preview_change'])
-    expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true)
+    expect(tools.map(({ name }) => name)).toEqual([
+      'who_am_i',
+      'find_operations',
+      'describe_operation',
+      'read',
+      'preview_change',
+      'propose_change',
+    ])
+    expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual(['propose_change'])
     expect((await call('who_am_i'))?.structuredContent).toMatchObject({ key: 'Assistant' })
   })
 
@@ -58,7 +65,7 @@ describe('an agent with an access key', () => {
     expect(shown?.['changes']).toEqual([expect.objectContaining({ event: 'training.created', kind: 'training' })])
     expect(await held.server.rows("select 1 from trainings where name = 'Proposed'")).toEqual([])
     expect((await call('preview_change', { operation: 'trainingCreate', input: {} }))?.isError).toBe(true)
-    expect((await send('tools/call', { name: 'propose_change' })).error?.message).toBe('There is no tool ‘propose_change’.')
+    expect((await send('tools/call', { name: 'confirm_change' })).error?.message).toBe('There is no tool ‘confirm_change’.')
   })
 
   it('is refused without a key, from the page of another site, and with a method that there is not', async () => {

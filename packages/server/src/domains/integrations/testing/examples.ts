@@ -1,6 +1,9 @@
+import { v7 } from 'uuid'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { groupFor, makeKey } from './access-keys.ts'
+import { makeAgent, propose } from './agents.ts'
+import { connectDirectory } from './directory.ts'
 
 let made = 0
 
@@ -10,6 +13,24 @@ const key = async (server: TestServer) => {
 }
 
 export const examples: MutationExamples = {
+  agentKeyCreate: () => {
+    made += 1
+    return Promise.resolve({ name: `Example ${made}`, mode: 'READ', expiresOn: '2026-12-31' })
+  },
+  agentKeyDelete: async (server) => ({ id: (await makeAgent(server, 'admin', 'READ')).id }),
+  agentProposalConfirm: (server) => propose(server, 'admin'),
+  agentProposalDecline: (server) => propose(server, 'admin'),
+  integrationConnect: () => Promise.resolve({ slug: 'directory-service', notificationEmails: 'it@demo.example' }),
+  integrationUpdate: async (server) => ({ ...(await connectedAt(server)), notificationEmails: 'others@demo.example' }),
+  integrationDisconnect: async (server) => ({ slug: (await connectedAt(server)).slug }),
+  directoryHoldsConfirm: held,
+  directoryHoldsDiscard: held,
+  directoryPushConfirm: async (server) => {
+    await connectDirectory(server)
+    const counts = { opened: 60, closed: 0 }
+    await server.rows('update integrations set held_push = $1 where tenant_id = $2', [JSON.stringify(counts), server.world.tenantId])
+    return counts
+  },
   accessKeyCreate: async (server) => {
     made += 1
     return { name: `Example ${made}`, permissionGroupId: await groupFor(server, 'HR Administrator'), expiresOn: '2027-06-30' }
@@ -34,6 +55,28 @@ export const examples: MutationExamples = {
     const { webhookId } = await failed(server)
     return { id: webhookId }
   },
+}
+
+const connectedAt = async (server: TestServer) => {
+  const { integration } = await connectDirectory(server)
+  return { slug: integration.id, version: integration.version }
+}
+
+/** An account that a directory wants closed, which waits for somebody to confirm it. */
+async function held(server: TestServer): Promise<{ holds: { id: string }[] }> {
+  await connectDirectory(server)
+  const [id, user] = [v7(), v7()]
+  const { tenantId } = server.world
+  await server.rows(
+    "insert into users (tenant_id, id, username, display_name, kind, created_at) values ($1, $2, $3, 'Leaver', 'account', now())",
+    [tenantId, user, `${user}@demo.example`],
+  )
+  await server.rows("insert into directory_holds (tenant_id, id, action, user_id, at) values ($1, $2, 'DISABLE', $3, now())", [
+    tenantId,
+    id,
+    user,
+  ])
+  return { holds: [{ id }] }
 }
 
 async function webhook(server: TestServer): Promise<{ id: string; version: number }> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config.ts'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { startPayrollService } from '../testing/payroll-service.ts'
 import { useTemplates } from '../testing/templates.ts'
@@ -125,6 +126,25 @@ describe('the form for bank, tax and super details', () => {
     expect((await statusOf()).currentStep).toBe('SUPER_API_DETAILS')
     await as('employee').ask(mark, sent(service.completionOf(id)))
     expect((await statusOf()).currentStep).toBe('REQUIRED_QUALIFICATIONS')
+  })
+
+  it('tells the notification emails of its business entity when it could not be set up, in one email a day, and nobody when it could', async () => {
+    await held.server.rows("update business_entities set notification_emails = 'pay@demo.example, Pay@demo.example' where id = $1", [
+      entityId,
+    ])
+    const items = () =>
+      held.server.rows<{ method: string }>("select method from digest_items where address = 'pay@demo.example' and digest_id is null")
+    await setUp()
+    service.answerWith({ status: 422, reasons: ['The ABN is not registered.'] })
+    await setUp()
+    await setUp()
+    await expect.poll(items, { timeout: 20_000 }).toEqual([{ method: 'DAILY' }, { method: 'DAILY' }])
+    held.server.travel('2026-11-22T01:00:00Z')
+    await runSchedule(held.server, 'gather summaries of notifications', '2026-11-22')
+    const digests = await held.server.rows("select 1 from digests where address = 'pay@demo.example' and due_on = '2026-11-22'")
+    expect([digests.length, await items()]).toEqual([1, []])
+    held.server.travel(startOfTests)
+    await held.server.rows('update business_entities set notification_emails = null where id = $1', [entityId])
   })
 
   it('needs an ABN, and a service or the module of payroll, without which nobody is asked', async () => {

@@ -2,6 +2,7 @@ import { id } from '@kith/shared/fields.ts'
 import { formParts, formSetupStatuses } from '@kith/shared/domains/onboarding/payroll-form.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import { asSystemJob, defineJob } from '#platform/background/jobs.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -20,7 +21,12 @@ export const setUpPayrollForm = defineJob({
     const entity = await asSystemJob(services, tenantId, (ctx) => ctx.db.first(entityToSetUp, { id: entityId }))
     if (!entity) return
     const outcome = await setUpEntity(services, entity)
-    await asSystemJob(services, tenantId, (ctx) => ctx.db.run(noteSetup, { id: entityId, now: ctx.now, ...outcome }))
+    await asSystemJob(services, tenantId, async (ctx) => {
+      await ctx.db.run(noteSetup, { id: entityId, now: ctx.now, ...outcome })
+      if (outcome.status === 'ENABLED') return
+      const subject = { kind: 'business_entity', id: entityId }
+      await recordSystemEvents(ctx, [{ event: 'business_entity.onboarding_failed', subject, before: {}, after: null }])
+    })
   },
 })
 

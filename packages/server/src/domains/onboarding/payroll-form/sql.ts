@@ -32,3 +32,9 @@ export const setupOf = statement(
   select s.status, s.parts, s.reasons, s.checked_at
   from business_entities e left join entity_onboarding_setups s on s.business_entity_id = e.id where e.id = ${p.id}::uuid`,
 )
+
+/** The business entities with their notification emails, as a list with commas. */
+export const addressesToTell = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string; emails: string | null }>`
+  select id, name, notification_emails as emails from business_entities where id = any (${p.ids}::uuid[])`,
+)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { asActor } from '../../begin.ts'
 import { answerFor, Invalid, plainProblem } from '../../errors.ts'
 import { openChanges, type StoredDifference } from '../../events/redact.ts'
+import type { MutationOperation } from '../../graphql/operations.ts'
 import { runAs, type Caller, type Engine } from '../../graphql/run.ts'
 import type { Preview } from '../../mutations/run.ts'
 import { kindNamed } from '../../rights/catalogue.ts'
@@ -13,10 +14,11 @@ import type { Endpoint } from '../endpoints.ts'
 import { describe, openEndpoints } from '../open-api.ts'
 import { readQuery } from '../parameters.ts'
 import { findOperations } from './find.ts'
+import { fingerprintOf, type Propose } from './proposing.ts'
 
 export class UnknownTool extends Error {}
 type Given = Readonly<Record<string, unknown>>
-type Asked = { readonly services: Services; readonly api: Api; readonly engine: Engine; readonly caller: Caller }
+type Asked = { readonly services: Services; readonly api: Api; readonly engine: Engine; readonly caller: Caller; readonly propose: Propose }
 
 const text = (description: string) => ({ type: 'string', description })
 const taking = (properties: Record<string, object>, required = Object.keys(properties)) => ({ type: 'object', properties, required })
@@ -55,6 +57,16 @@ export const tools = [
     inputSchema: taking({ operation: text('As find_operations names it.'), input: { type: 'object' } }),
     annotations,
   },
+  {
+    name: 'propose_change',
+    description: 'Asks the person for whom you act to make a change. Nothing is written until they confirm it in their inbox.',
+    inputSchema: taking({
+      operation: text('As find_operations names it.'),
+      input: { type: 'object' },
+      why: text('Why the change is right, for the person who decides.'),
+    }),
+    annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+  },
 ]
 
 /** The result of a tool; what is refused is told to the model, which may put it right. Throws UnknownTool. */
@@ -68,7 +80,7 @@ export async function callTool(asked: Asked, name: string, given: Given): Promis
     return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured }
   } catch (error) {
     const { code, message, details } = answerFor(error, caller.unknown)
-    if (code === 'INTERNAL') throw error
+    if (code === 'INTERNAL' || code === 'UNAUTHENTICATED') throw error
     return { isError: true, content: [{ type: 'text', text: JSON.stringify({ code, message, ...details }) }] }
   }
 }
@@ -93,6 +105,15 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   [
     'preview_change',
     async (ctx, { api }, { operation, input }) => previewed(ctx, endpointNamed(ctx, api, operation), isGiven(input) ? input : {}),
+  ],
+  [
+    'propose_change',
+    async (ctx, { api, propose }, { operation, input, why }) => {
+      const [mutation, given, begun] = [changing(endpointNamed(ctx, api, operation)), isGiven(input) ? input : {}, Date.now()]
+      const changes = await mutation.previewNamed(ctx, given)
+      const fingerprint = fingerprintOf(changes, begun)
+      return propose(ctx, { operation: mutation.name, input: given, why: String(why ?? ''), changes, fingerprint })
+    },
   ],
 ])
 
@@ -119,7 +140,9 @@ function described(api: Api, endpoint: Endpoint): object {
 function reading({ services, api, engine, caller }: Asked, endpoint: Endpoint, given: Given): () => Promise<object> {
   const { operation } = endpoint
   if (operation.kind !== 'query')
-    throw new Invalid([plainProblem('operation', 'This operation changes something. Use preview_change.', 'operation')])
+    throw new Invalid([
+      plainProblem('operation', 'This operation changes something. Use preview_change, then propose_change.', 'operation'),
+    ])
   const { id, ...others } = given
   const query = Object.fromEntries(
     Object.entries(others).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
@@ -140,13 +163,15 @@ function reading({ services, api, engine, caller }: Asked, endpoint: Endpoint, g
   }
 }
 
-async function previewed(ctx: Context, { operation }: Endpoint, input: Given): Promise<object> {
-  if (operation.kind !== 'mutation' || 'door' in operation) {
-    throw new Invalid([plainProblem('operation', 'This operation changes nothing. Use read.', 'operation')])
-  }
+async function previewed(ctx: Context, endpoint: Endpoint, input: Given): Promise<object> {
   const changes: object[] = []
-  for (const change of await operation.previewNamed(ctx, input)) changes.push(await openly(ctx, change))
+  for (const change of await changing(endpoint).previewNamed(ctx, input)) changes.push(await openly(ctx, change))
   return { changes }
+}
+
+function changing({ operation }: Endpoint): MutationOperation {
+  if (operation.kind === 'mutation' && !('door' in operation)) return operation
+  throw new Invalid([plainProblem('operation', 'This operation changes nothing. Use read.', 'operation')])
 }
 
 /** Names the fields that the key may not see, which are not shown. */

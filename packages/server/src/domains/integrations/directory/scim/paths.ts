@@ -1,0 +1,2 @@
+/** Directories find Kith here. */
+export const scimPath = '/scim/v2'

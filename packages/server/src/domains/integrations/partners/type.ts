@@ -1,0 +1,115 @@
+import {
+  directoryDirections,
+  directoryUserTypes,
+  integrationCategories,
+  integrationLogEventNames,
+  integrationLogTypes,
+  integrationsBySlug,
+  integrationStates,
+  heldActions,
+  type IntegrationSlug,
+} from '@kith/shared/domains/integrations/partners.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import type { CursorPage } from '#platform/graphql/paging.ts'
+import { holdRows, type HoldRow } from '../directory/holds-sql.ts'
+import { scimPath } from '../directory/scim/paths.ts'
+import type { HeldPush, IntegrationRow, LogRow } from './sql.ts'
+
+/** One that was never connected has no row. */
+export type IntegrationShown = IntegrationRow | { readonly slug: IntegrationSlug; readonly state: 'DISABLED'; readonly version: 0 }
+
+const Push = builder.objectRef<HeldPush>('HeldDirectoryPush').implement({
+  description: 'So many people would be sent to the directory at once that somebody has to confirm it.',
+  fields: (t) => ({
+    opened: t.exposeInt('opened', { nullable: false, description: 'How many would be made or changed there.' }),
+    closed: t.exposeInt('closed', { nullable: false, description: 'How many would be closed there.' }),
+  }),
+})
+
+const Hold = builder.objectRef<HoldRow>('DirectoryHold').implement({
+  description: 'What a directory wants and somebody has to confirm.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    action: t.field({ type: enumOf('DirectoryHoldAction', heldActions), nullable: false, resolve: ({ action }) => action }),
+    name: t.exposeString('name', { nullable: false, description: 'Whose account it is about.' }),
+    at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
+  }),
+})
+
+export const Integration = builder.objectRef<IntegrationShown>('Integration').implement({
+  description: 'Another program that is kept in step with Kith.',
+  fields: (t) => ({
+    id: t.id({ nullable: false, description: 'Its slug, by which its address ends.', resolve: ({ slug }) => slug }),
+    version: t.int({ nullable: false, description: 'None before it is connected for the first time.', resolve: ({ version }) => version }),
+    category: t.field({
+      type: enumOf('IntegrationCategory', integrationCategories),
+      nullable: false,
+      resolve: ({ slug }) => integrationsBySlug[slug].category,
+    }),
+    state: t.field({ type: enumOf('IntegrationState', integrationStates), nullable: false, resolve: ({ state }) => state }),
+    notificationEmails: t.string({ resolve: (row) => ('id' in row ? row.notification_emails : null) }),
+    connectedBy: t.string({
+      description: 'The name of whoever connected it, with whose rights it acts.',
+      resolve: (row) => ('id' in row ? row.connected_by_name : null),
+    }),
+    connectedAt: t.field({ type: 'DateTime', resolve: (row) => ('id' in row ? row.connected_at : null) }),
+    direction: t.field({
+      type: enumOf('DirectoryDirection', directoryDirections),
+      nullable: false,
+      resolve: (row) => ('id' in row ? row.direction : 'FROM'),
+    }),
+    userType: t.field({
+      type: enumOf('DirectoryUserType', directoryUserTypes),
+      nullable: false,
+      description: 'Those who are sent to the directory.',
+      resolve: (row) => ('id' in row ? row.user_type : 'CURRENT_STAFF'),
+    }),
+    remoteAddress: t.string({
+      description: 'Where the directory is that people are sent to.',
+      resolve: (row) => ('id' in row ? row.remote_address : null),
+    }),
+    hasRemoteToken: t.boolean({ nullable: false, resolve: (row) => 'id' in row && row.sealed_token !== null }),
+    heldPush: t.field({ type: Push, resolve: (row) => ('id' in row ? row.held_push : null) }),
+    address: t.string({
+      nullable: false,
+      description: 'Where its program finds Kith.',
+      resolve: async (_, __, request) => new URL(scimPath, (await read(request)).services.config.publicUrl).href,
+    }),
+    holds: t.field({
+      type: [Hold],
+      nullable: { list: false, items: false },
+      description: 'What waits for somebody to confirm it; at most a thousand.',
+      resolve: async (row, _, request) => ('id' in row ? [...(await (await read(request)).db.run(holdRows, {}))] : []),
+    }),
+  }),
+})
+
+export const ConnectedIntegration = builder
+  .objectRef<{ readonly integration: IntegrationShown; readonly secret: string }>('ConnectedIntegration')
+  .implement({
+    fields: (t) => ({
+      integration: t.field({ type: Integration, nullable: false, resolve: ({ integration }) => integration }),
+      secret: t.exposeString('secret', { nullable: false, description: 'What its program shows; given this once.' }),
+    }),
+  })
+
+const LogEntry = builder.objectRef<LogRow>('IntegrationLogEntry').implement({
+  description: 'Something that an integration did, or could not do.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    integration: t.exposeString('slug', { nullable: false, description: 'Its slug.' }),
+    type: t.field({ type: enumOf('IntegrationLogType', integrationLogTypes), nullable: false, resolve: ({ type }) => type }),
+    event: t.field({ type: enumOf('IntegrationLogEvent', integrationLogEventNames), nullable: false, resolve: ({ event }) => event }),
+    user: t.exposeString('user_name', { description: 'The name of the account that it is about.' }),
+    detail: t.exposeString('detail', { description: 'The rule that refused it, or the part of the data that was not understood.' }),
+    at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
+  }),
+})
+
+export const IntegrationLogPage = builder.objectRef<CursorPage<LogRow>>('IntegrationLogPage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [LogEntry], nullable: { list: false, items: false }, resolve: ({ items }) => [...items] }),
+    endCursor: t.exposeString('endCursor'),
+  }),
+})

@@ -1,0 +1,102 @@
+import { choice, id, integer, list, moment, text } from '../../fields.ts'
+import { defineRecord, rights } from '../../records.ts'
+
+export const integrationCategories = ['DIRECTORY'] as const
+export type IntegrationCategory = (typeof integrationCategories)[number]
+/** Every integration that there is, by its address. */
+export const integrationsBySlug = { 'directory-service': { category: 'DIRECTORY' } } as const satisfies Readonly<
+  Record<string, { readonly category: IntegrationCategory }>
+>
+export type IntegrationSlug = keyof typeof integrationsBySlug
+// The keys are those of the constant above
+export const integrationSlugs = Object.keys(integrationsBySlug) as readonly IntegrationSlug[]
+
+/** Unauthorised once whoever connected it may not do any more what it does. */
+export const integrationStates = ['DISABLED', 'ENABLED', 'UNAUTHORISED'] as const
+export type IntegrationState = (typeof integrationStates)[number]
+
+export const integrationLogTypes = ['ERROR', 'INFO', 'SUCCESS', 'WARNING'] as const
+export type IntegrationLogType = (typeof integrationLogTypes)[number]
+/** Each kind of entry has one type, by which it is coloured. */
+export const integrationLogEvents = {
+  CONNECTED: 'SUCCESS',
+  RECONNECTED: 'SUCCESS',
+  DISCONNECTED: 'INFO',
+  SETTINGS_CHANGED: 'INFO',
+  LINKED: 'INFO',
+  ACCOUNT_CREATED: 'SUCCESS',
+  ACCOUNT_ENABLED: 'SUCCESS',
+  ACCOUNT_DISABLED: 'SUCCESS',
+  HELD: 'WARNING',
+  HELD_CONFIRMED: 'SUCCESS',
+  HELD_DISCARDED: 'INFO',
+  LEFT: 'WARNING',
+  PUSHED: 'SUCCESS',
+  CENTRAL_4XX: 'ERROR',
+  CENTRAL_5XX: 'ERROR',
+  SYNC_ERROR: 'ERROR',
+  UNEXPECTED_DATA: 'ERROR',
+  UNAUTHORISED: 'ERROR',
+} as const satisfies Readonly<Record<string, IntegrationLogType>>
+export type IntegrationLogEvent = keyof typeof integrationLogEvents
+// The keys are those of the constant above
+export const integrationLogEventNames = Object.keys(integrationLogEvents) as readonly IntegrationLogEvent[]
+
+export const heldActions = ['CREATE', 'ENABLE', 'DISABLE'] as const
+export type HeldAction = (typeof heldActions)[number]
+/** So many accounts a directory makes or opens, and closes, within an hour before somebody has to confirm the rest. */
+export const mostOpened = 50
+export const mostClosed = 10
+
+/** From the directory accounts come, to it people go. */
+export const directoryDirections = ['FROM', 'TO', 'BOTH'] as const
+export type DirectoryDirection = (typeof directoryDirections)[number]
+/** Those who are sent to the directory. */
+export const directoryUserTypes = ['ALL_PEOPLE', 'CURRENT_STAFF', 'WITH_ACCOUNT'] as const
+export type DirectoryUserType = (typeof directoryUserTypes)[number]
+
+// Of a list of addresses, the length is how many there are
+const settings = { notificationEmails: text({ max: 20, rules: [{ rule: 'emailList' }] }) }
+const required = { required: true } as const
+/** GraphQL has no names with hyphens for its enums. */
+const slug = text({ required: true, max: 60 })
+
+export const integrationConnectFields = { slug, ...settings }
+/** The version is that of the settings: whoever connects or disconnects has not read them. */
+export const integrationUpdateFields = {
+  slug,
+  version: integer(required),
+  ...settings,
+  direction: choice('DirectoryDirection', directoryDirections),
+  userType: choice('DirectoryUserType', directoryUserTypes),
+  remoteAddress: text({ max: 1000 }),
+  /** Left out, the one before stays. */
+  remoteToken: text({ max: 4000 }),
+}
+export const integrationDisconnectFields = { slug }
+/** Those that were shown: what has come since is decided on by whoever has seen it. */
+export const directoryHeldDecideFields = {
+  holds: list({ id: id(required) }, { required: true, rules: [{ rule: 'maxLength', length: 1000 }] }),
+}
+
+/** What was shown as held: whatever is more by then waits again. */
+export const directoryPushConfirmFields = { opened: integer(required), closed: integer(required) }
+
+/** Another program that is kept in step with Kith. */
+export const integration = defineRecord({
+  kind: 'integration',
+  owner: 'tenant',
+  fields: {},
+  facts: {
+    slug: text(),
+    state: choice('IntegrationState', integrationStates),
+    ...settings,
+    direction: choice('DirectoryDirection', directoryDirections),
+    userType: choice('DirectoryUserType', directoryUserTypes),
+    remoteAddress: text(),
+    connectedAt: moment(),
+    reason: text(),
+    held: integer(),
+  },
+  permissions: rights('integrations', ['view', 'edit']),
+})

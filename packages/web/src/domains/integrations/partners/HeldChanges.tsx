@@ -1,0 +1,69 @@
+import '../integrations.css'
+import { useMutation } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { DirectoryHoldsConfirmDocument, DirectoryHoldsDiscardDocument, type IntegrationQuery } from './integrations.graphql.ts'
+
+interface Props {
+  holds: IntegrationQuery['getIntegration']['holds']
+  reload: () => Promise<unknown>
+}
+
+/** The changes that a directory asks for and somebody has to confirm, with the names of the accounts. */
+export function HeldChanges({ holds, reload }: Props) {
+  const { t } = useTranslation(['integrations', 'choices'])
+  const { may } = useSession()
+  const format = useDateFormat()
+  const [isConfirming, setConfirming] = useState(false)
+  const [confirm] = useMutation(DirectoryHoldsConfirmDocument)
+  const [discard] = useMutation(DirectoryHoldsDiscardDocument)
+  const input = { holds: holds.map(({ id }) => ({ id })) }
+  const confirmAll = async () => {
+    const decided = (await confirm({ variables: { input } })).data?.directoryHoldsConfirm
+    if (decided) toasts.post({ content: t('held.confirmed', { count: decided.done }) })
+    for (const refused of decided?.refused ?? []) toasts.post({ type: 'alert', content: t('held.refused', refused) })
+    await reload()
+  }
+  const discardAll = async () => {
+    await discard({ variables: { input } })
+    toasts.post({ content: t('held.discarded', { count: holds.length }) })
+    await reload()
+  }
+  return (
+    <DetailCard title={t('held.title')} lead={<p className="page-context">{t('held.line')}</p>}>
+      <ul className="agent-proposals">
+        {holds.map(({ id, action, name, at }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>{t(`choices:DirectoryHoldAction.${action}`)}</span>
+            <span className="page-context">{format.moment(at)}</span>
+          </li>
+        ))}
+      </ul>
+      {may('integrations.edit') && (
+        <p className="held-actions">
+          <Button onClick={() => setConfirming(true)}>{t('held.confirm')}</Button>
+          <Button variant="default" onClick={() => void discardAll().catch(() => undefined)}>
+            {t('held.discard')}
+          </Button>
+        </p>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('held.confirmTitle', { count: holds.length })}
+          confirm={t('held.confirm')}
+          close={() => setConfirming(false)}
+          run={confirmAll}
+        >
+          {t('held.confirmText')}
+        </ConfirmDialog>
+      )}
+    </DetailCard>
+  )
+}
