@@ -70,7 +70,8 @@ describe('a pulse', () => {
       gone: string[]
       first: { person: string; respondents: string[] }[]
     }
-    const found = async (variables: Record<string, unknown>) => (await held.server.as('hr').ask<{ audience: Audience }>(query, variables)).audience
+    const found = async (variables: Record<string, unknown>) =>
+      (await held.server.as('hr').ask<{ audience: Audience }>(query, variables)).audience
     expect(await found({ designId: await design(), include: [person('employee'), person('director')] })).toMatchObject({
       jobs: 2,
       mixesPeople: false,
