@@ -9,15 +9,7 @@ const read = (texts: string | readonly string[], more: Partial<Reading> = {}) =>
   )
 
 it('A cell is read with its currency, its groups and its decimals, in the format of its reader', () => {
-  expect(read(['1,234', '1,234.50', '$ 2 500', 'AUD 75', '1’200.00', '.5', ''])).toEqual([
-    '1234',
-    '1234.5',
-    '2500',
-    '75',
-    '1200',
-    '0.5',
-    null,
-  ])
+  expect(read(['1,234', '1,234.50', '$ 2 500', 'AUD 75', '1’200.00', '.5', ''])).toEqual(['1234', '1234.5', '2500', '75', '1200', '0.5', null])
   expect(read(['1 234,50', '2,5', '1.234,50'], { language: 'fr-CA' })).toEqual(['1234.5', '2.5', '1234.5'])
   expect(read(['3.5 %', '4'], { as: 'PERCENT' })).toEqual(['3.5', '4'])
 })

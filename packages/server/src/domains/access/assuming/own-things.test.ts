@@ -48,6 +48,7 @@ describe('an operation that asks for no permission', () => {
 
 /** What belongs to the one who is signed in, and to nobody who acts for them. */
 const ownAlone = [
+  'anonymousBallotSign',
   'calendarFeedRevoke',
   'calendarFeedSave',
   'compensationColumnsChoose',
@@ -66,6 +67,7 @@ const ownAlone = [
   'getOnboardingPersonUploadedDocuments',
   'getOnboardingStatus',
   'getOwnAccount',
+  'getOwnAnonymousForm',
   'getOwnMetricResponse',
   'getOwnSecondFactor',
   'getSavedSignature',
@@ -114,7 +116,7 @@ const ownAlone = [
   'signatureDelete',
   'signatureSave',
   'submitOnboardingFormInstanceV2',
-  'surveyAnswer',
+  'surveyBallotSign',
   'surveyPromptSet',
   'updateUserConfig',
 ]
