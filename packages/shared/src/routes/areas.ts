@@ -53,7 +53,7 @@ export const areaRoutes = {
   'dashboard.jobs_to_repair': '/spa/dashboard/jobs-to-repair',
   'dashboard.self_service_actions.list': '/spa/dashboard/self-service-actions',
   'dashboard.self_service_actions.create': '/spa/dashboard/self-service-actions/create',
-  'dashboard.self_service_actions.perform': '/spa/dashboard/self-service-actions/:selfServiceActionId/perform',
+  'dashboard.self_service_actions.perform': '/spa/dashboard/self-service-actions/:dashboardActionId/perform',
   'dashboard.team_forms': '/spa/dashboard/team-forms',
   'dashboard.team_goals': '/spa/dashboard/team-goals',
   'dashboard.team_skills': '/spa/dashboard/team-skills',
