@@ -95,6 +95,6 @@ const isNarrowed = (given: Readonly<Record<string, unknown>>): boolean =>
 export const dashboardActionPerformFields = {
   id: id({ required: true }),
   optionId: id({ required: true }),
-  /** Whom the form is about, where that is chosen. */
+  /** Names whom the form is about, where that is chosen. */
   subjectId: id(),
 }

@@ -2,7 +2,7 @@ import type { dashboardAction } from '@kith/shared/domains/dashboard/actions.ts'
 import type { Kept } from '@kith/shared/fields.ts'
 
 export type Action = Kept<typeof dashboardAction.fields> & { readonly id: string }
-/** What decides which actions somebody sees: the values of all their present jobs, units and locations with those above. */
+/** Decides which actions somebody sees: the values of all their present jobs, units and locations with those above. */
 export type Viewer = {
   readonly personId: string | null
   readonly units: readonly string[]
@@ -15,13 +15,13 @@ export type Viewer = {
   readonly hasReports: boolean
 }
 
-/** Whether somebody sees an action on their dashboard: of each filter that is given they have one of the values. */
+/** Returns whether somebody sees an action on their dashboard: of each filter that is given they have one of the values. */
 export function isShownTo(action: Action, viewer: Viewer): boolean {
   if (action.isEnabled !== true || action.visibility === 'HIDDEN') return false
   return action.visibility === 'EVERYONE' || isFound(action, viewer)
 }
 
-/** Whether somebody may perform an action that they have opened by its address: hidden ones as well. */
+/** Returns whether somebody may perform an action that they have opened by its address: hidden ones as well. */
 export const isOpenTo = (action: Action, viewer: Viewer): boolean =>
   action.isEnabled === true && (action.visibility !== 'FILTERED' || isFound(action, viewer))
 

@@ -9,7 +9,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { OwnDashboardActionsDocument } from './actions.graphql.ts'
 import { TileList } from './Tiles.tsx'
 
-/** What the user can do by themselves: the tiles of their dashboard. */
+/** Lists what the user can do by themselves: the tiles of their dashboard. */
 export default function ActionsPage() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { may } = useSession()

@@ -10,7 +10,7 @@ import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DashboardOverviewDocument, type FiguresOfOverviewFragment } from './overview.graphql.ts'
 
-/** What the user has still to answer, and what they did in the last three months. */
+/** Counts what the user has still to answer, and what they did in the last three months. */
 export function MyOverviewCard() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(DashboardOverviewDocument)

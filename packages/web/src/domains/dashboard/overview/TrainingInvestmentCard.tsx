@@ -12,7 +12,7 @@ import { TrainingInvestmentCardDocument, type TrainingInvestmentCardQuery } from
 
 type Line = TrainingInvestmentCardQuery['listTeamTrainingInvestment'][number]
 
-/** What the completed training of the team took, quarter by quarter, in hours and, as far as the user may see them, in costs. */
+/** Sums up what the completed training of the team took, quarter by quarter, in hours and, as far as the user may see them, in costs. */
 export function TrainingInvestmentCard() {
   const { t } = useTranslation('dashboard')
   const { number } = useNumbers()

@@ -2,7 +2,6 @@ import { entriesOf } from '@kith/shared/domains/forms/answers.ts'
 import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Alert, Button } from '@mantine/core'
-import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { FormPages, useFormPages, type FormValues } from '#domains/forms/public.ts'
@@ -13,8 +12,8 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnonymousFormToAnswerDocument, type AnonymousFormToAnswerQuery } from './anonymous.graphql.ts'
 import { HowAnonymous } from './HowAnonymous.tsx'
+import { Together } from './Together.tsx'
 import { useSend } from './use-send.ts'
-import { usePlaces } from './use-places.ts'
 
 /** A form that the user was asked to answer anonymously. */
 export default function AnswerPage() {
@@ -76,17 +75,7 @@ function Fill({ form }: { form: AnonymousForm }) {
           <LeaveGuard isUnsaved={entriesOf(answersOf()).length > 0} />
         </>
       )}
-      <HowAnonymous />
-      <p className="page-context anonymous-digest">{t('fill.digest', { digest: form.digest })}</p>
+      <HowAnonymous digest={form.digest} />
     </div>
   )
-}
-
-function Together({ form: { cellRecipients: count, places } }: { form: AnonymousForm }) {
-  const { t } = useTranslation('pulses')
-  const namesOf = usePlaces()
-  const [said] = useState(() =>
-    places.length > 0 ? t('fill.together', { count, places: namesOf(places) }) : t('fill.everybody', { count }),
-  )
-  return <p>{said}</p>
 }

@@ -2,14 +2,14 @@ import { useNumbers } from '#platform/format/use-numbers.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { CountsOfAnswersFragment, QuestionOfResultsFragment } from './anonymous.graphql.ts'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from './Together.tsx'
 
 interface Props {
   question: QuestionOfResultsFragment
   isClosed: boolean
 }
 
-/** What was answered to one question: by everybody, and by groups that are large enough. */
+/** Shows what was answered to one question: by everyone, and by groups that are large enough. */
 export function QuestionCard({ question: { text, all, texts, groups, hidden }, isClosed }: Props) {
   const { t } = useTranslation('pulses')
   const namesOf = usePlaces()
