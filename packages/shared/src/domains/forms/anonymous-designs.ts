@@ -51,7 +51,7 @@ export const anonymousFormDesign = defineRecord({
   problems: ({ elements: all, cutoffDays, remindDays }) => [
     ...faultsOfElements(all ?? []),
     ...faultsOfNaming(all ?? []),
-    cutoffDays && remindDays && remindDays >= cutoffDays && fault('remindDays', 'remind_before_cutoff'),
+    !!cutoffDays && !!remindDays && remindDays >= cutoffDays && fault('remindDays', 'remind_before_cutoff'),
   ],
   permissions: rights('anonymous_form_designs', ['view', 'create', 'edit', 'delete']),
   list: {

@@ -25,8 +25,11 @@ type Results = { state: string; answers: number; more: number; withheld: number 
 const query = `query ($id: ID!) { one: getAnonymousResults(sendId: $id) { state answers more withheld signed
   questions { all { answers average score } texts groups { places { name } } hidden } } }`
 const results = async (sendId: string) => (await held.server.as('hr').ask<{ one: Results }>(query, { id: sendId })).one
-const codeOf = (answered: { errors?: { extensions: { problems?: { rule: string }[]; code: string } }[] }) =>
-  answered.errors?.[0]?.extensions.problems?.[0]?.rule ?? answered.errors?.[0]?.extensions.code
+type Refused = { errors?: { extensions: { problems?: { rule: string; parameters?: Record<string, unknown> }[]; code: string } }[] }
+const codeOf = ({ errors }: Refused) => {
+  const { problems: [problem] = [], code } = errors?.[0]?.extensions ?? {}
+  return problem ? [problem.rule, problem.parameters?.['context']].filter(Boolean).join('_') : code
+}
 
 afterEach(async () => {
   held.server.travel(startOfTests)
@@ -41,8 +44,6 @@ describe('an anonymous pulse', () => {
     expect(new Set(forms.map(({ cellId, digest, cellRecipients }) => `${cellId} ${digest} ${cellRecipients}`)).size).toBe(1)
     expect(forms[0]?.cellRecipients).toBe(6)
     expect(await held.server.events('anonymous_pulse.opened')).toBe(1)
-    const notices = await rows('select distinct user_id from notices')
-    expect(notices).toHaveLength(everyone.length)
   })
 
   it('is not sent to fewer than five people', async () => {
@@ -92,8 +93,12 @@ describe('a ballot', () => {
     const [first, second] = [await blindBallot(publicKey), await blindBallot(publicKey)]
     const signature = await signed('employee', { sendId, blinded: first.blinded })
     expect(await signed('employee', { sendId, blinded: first.blinded })).toBe(signature)
-    expect((await refusedToSign('employee', { sendId, blinded: second.blinded })).problems).toMatchObject([{ rule: 'anonymous_signed' }])
-    expect((await refusedToSign('manager', { sendId, blinded: 'AAAA' })).problems).toMatchObject([{ rule: 'anonymous_ballot' }])
+    expect((await refusedToSign('employee', { sendId, blinded: second.blinded })).problems).toMatchObject([
+      { rule: 'anonymous', parameters: { context: 'signed' } },
+    ])
+    expect((await refusedToSign('manager', { sendId, blinded: 'AAAA' })).problems).toMatchObject([
+      { rule: 'anonymous', parameters: { context: 'ballot' } },
+    ])
     expect((await rows('select signed from anonymous_cells'))[0]).toEqual({ signed: 1 })
   })
 

@@ -17,7 +17,7 @@ import { settlePulse } from '../sends/sql.ts'
 import { fewestTogether, generalise, type Cell, type Placed } from './generalise.ts'
 import { digestOf, makeKeyPair, type KeyPair } from '#platform/ballots/blind-signing.ts'
 import { ofCell, ofMarks, seal } from './sealed.ts'
-import { anonymousSend, failAnonymousSend, insertCell, insertRecipients, lockAnonymousSend, openAnonymousSend } from './sql.ts'
+import { failAnonymousSend, insertCell, insertRecipients, lockAnonymousSend, openAnonymousSend } from './sql.ts'
 
 export const anonymousSendQueue = 'anonymous-pulse-send'
 const peopleOfSet = 5000
@@ -40,7 +40,7 @@ export const sendAnonymousPulse = defineJob({
     const plan = await asSystemJob(services, tenantId, (ctx) => planSend(ctx, id))
     if (!plan) return
     const keys: KeyPair[] = []
-    for (const _ of plan.cells) {
+    while (keys.length < plan.cells.length) {
       if (signal.aborted) throw new HandedBack()
       keys.push(await makeKeyPair())
     }
@@ -50,7 +50,7 @@ export const sendAnonymousPulse = defineJob({
 
 /** Returns whom is asked; undefined where nothing is left to be done, or nothing can be. */
 async function planSend(ctx: Context, id: string): Promise<Plan | undefined> {
-  const send = await ctx.db.first(anonymousSend, { id })
+  const send = await ctx.db.first(lockAnonymousSend, { id })
   const row = send?.state === 'QUEUED' ? await loadRecord(ctx, anonymousPulse, send.pulse_id) : null
   if (!row) return undefined
   const values = fieldValues(anonymousPulse, row)
