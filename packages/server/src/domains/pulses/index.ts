@@ -1,6 +1,7 @@
 import { anonymousPulse } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { getAnonymousPulseAudience } from './anonymous/audience.ts'
 import { closeAnonymousPulses } from './anonymous/close.ts'
 import { anonymousAnswerDeposit } from './anonymous/deposit.ts'
 import { anonymousPulseClose, anonymousPulseRelease, anonymousPulseRemind } from './anonymous/mutations.ts'
@@ -29,7 +30,7 @@ export const pulses = defineDomain({
   records: [pulse, anonymousPulse],
   rules: [pulsesSent.rules, anonymousPulsesSent.rules],
   types: [sendsOfPulse, sendsOfAnonymousPulse],
-  queries: [getPulseAudience, listPulsesOfGoneLocations, getOwnAnonymousForm, getAnonymousResults],
+  queries: [getPulseAudience, listPulsesOfGoneLocations, getAnonymousPulseAudience, getOwnAnonymousForm, getAnonymousResults],
   mutations: [pulseResend, anonymousPulseClose, anonymousPulseRemind, anonymousPulseRelease, anonymousBallotSign, anonymousAnswerDeposit],
   notifications: [pulseFailed, anonymousFormOpen],
   waiting: [anonymousForms],

@@ -3,11 +3,10 @@ import { boolean, choice, id, integer, list, longText, references, text } from '
 import { linkIcons } from '../../link-icons.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 
-export const actionVisibilities = ['EVERYONE', 'FILTERED', 'HIDDEN'] as const
+const actionVisibilities = ['EVERYONE', 'FILTERED', 'HIDDEN'] as const
 export const actionTypes = ['URL', 'FORM'] as const
 /** A form is about whoever performs the action, about somebody whom they choose, or about nobody. */
 export const actionSubjects = ['SELF', 'CHOSEN', 'NONE'] as const
-export type ActionSubject = (typeof actionSubjects)[number]
 export const mostActionOptions = 10
 
 const many = { rules: [{ rule: 'maxLength', length: 200 }] } as const

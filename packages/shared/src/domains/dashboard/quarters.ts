@@ -1,5 +1,5 @@
-export const quarterNames = ['Q1', 'Q2', 'Q3', 'Q4'] as const
-export type QuarterName = (typeof quarterNames)[number]
+const quarterNames = ['Q1', 'Q2', 'Q3', 'Q4'] as const
+type QuarterName = (typeof quarterNames)[number]
 
 const monthOf = (day: string): number => Number(day.slice(5, 7)) - 1
 

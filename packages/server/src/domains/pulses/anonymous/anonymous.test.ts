@@ -46,6 +46,16 @@ describe('an anonymous pulse', () => {
     expect(await held.server.events('anonymous_pulse.opened')).toBe(1)
   })
 
+  it('is counted beforehand by places that five or more share, without a name', async () => {
+    const ask = `query ($units: [ID!], $leave: PulseTaking) {
+      one: getAnonymousPulseAudience(businessUnitIds: $units, onLeave: $leave) { people unreachable isPublished cells { people } } }`
+    const count = async (variables: Record<string, unknown>) => (await held.server.as('hr').ask<{ one: unknown }>(ask, variables)).one
+    expect(await count({})).toEqual({ people: 6, unreachable: 0, isPublished: false, cells: [{ people: 6 }] })
+    expect(await count({ units: [held.server.world.lists['Design']] })).toMatchObject({ people: 0, cells: [] })
+    expect(await count({ leave: 'ONLY' })).toMatchObject({ people: 0, cells: [] })
+    expect((await held.server.as('employee').refused(ask)).extensions.missing).toEqual(['anonymous_pulses.create'])
+  })
+
   it('is not sent to fewer than five people', async () => {
     const pulseId = await schedule()
     await rows('update anonymous_pulses set business_unit_ids = array[$1::uuid] where id = $2', [

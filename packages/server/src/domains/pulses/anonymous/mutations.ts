@@ -18,7 +18,7 @@ import { closeAnonymousSend } from './close.ts'
 import { anonymousSendsOf, countAnonymousAnswers, noteShown, showAnswers, type AnonymousSendRow } from './sql.ts'
 
 /** Each look at open results makes the groups of the closed ones coarser, so that there are few. */
-export const mostSteps = 5
+const mostSteps = 5
 
 const shared = { record: anonymousPulse.kind, returns: recordType(anonymousPulse) } as const
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { anonymousFormDesign, tenureBands, type AnonymousDimension } from '@kith/shared/domains/forms/anonymous-designs.ts'
+import { anonymousFormDesign, type AnonymousDimension } from '@kith/shared/domains/forms/anonymous-designs.ts'
 import { anonymousPulse } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
 import { businessDayAfter } from '@kith/shared/business-days.ts'
 import { daysAfter } from '@kith/shared/days.ts'
@@ -11,10 +11,9 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { latestIfAny } from '#platform/records/versions.ts'
-import { namedIn, takingsIn } from '../audience/named.ts'
-import { audiencePeople, treesOfPlaces, type PlacedRow } from '../audience/sql.ts'
 import { settlePulse } from '../sends/sql.ts'
-import { fewestTogether, generalise, type Cell, type Placed } from './generalise.ts'
+import { cellsOf } from './cells.ts'
+import type { Cell } from './generalise.ts'
 import { digestOf, makeKeyPair, type KeyPair } from '#platform/ballots/blind-signing.ts'
 import { ofCell, ofMarks, seal } from './sealed.ts'
 import { failAnonymousSend, insertCell, insertRecipients, lockAnonymousSend, openAnonymousSend } from './sql.ts'
@@ -58,18 +57,15 @@ async function planSend(ctx: Context, id: string): Promise<Plan | undefined> {
   const version = await latestIfAny(ctx, anonymousFormDesign, values.designId)
   const design = designRow ? fieldValues(anonymousFormDesign, designRow) : null
   if (design?.state !== 'ACTIVE' || !version) return fail(ctx, { id, pulseId: row.id }, 'form_unpublished')
-  const found = await ctx.db.run(audiencePeople(takingsIn(values)), { ...namedIn(values), day: ctx.actor.today })
-  const reached = found.filter(({ can_act: canAct }) => canAct)
-  if (reached.length < fewestTogether) return fail(ctx, { id, pulseId: row.id }, 'anonymous_few')
   const dimensions = design.dimensions ?? []
-  const parents = new Map((await ctx.db.run(treesOfPlaces, {})).map(({ id: place, parent_id: parent }) => [place, parent]))
-  const placed = reached.map((each): Placed => ({ id: each.person_id, paths: dimensions.map((name) => pathOf(name, each, parents)) }))
+  const { cells, unreachable } = await cellsOf(ctx, values, dimensions)
+  if (cells.length === 0) return fail(ctx, { id, pulseId: row.id }, 'anonymous_few')
   return {
     pulseId: row.id,
     versionId: version.id,
     dimensions,
-    cells: generalise(placed, dimensions.length),
-    unreachable: found.length - reached.length,
+    cells,
+    unreachable,
     remindDays: design.remindDays,
     cutoffDays: design.cutoffDays,
   }
@@ -81,31 +77,6 @@ async function fail(ctx: Context, { id, pulseId }: { id: string; pulseId: string
   const subject = { kind: anonymousPulse.thing, id: pulseId }
   await recordSystemEvents(ctx, [{ event: 'anonymous_pulse.failed', subject, before: {}, after: null }])
 }
-
-/** The values of a dimension for somebody, from the most general to the most exact. */
-function pathOf(dimension: AnonymousDimension, row: PlacedRow, parents: ReadonlyMap<string, string | null>): string[] {
-  switch (dimension) {
-    case 'BUSINESS_UNIT':
-      return withAbove(row.business_unit_id, parents)
-    case 'LOCATION':
-      return withAbove(row.location_id, parents)
-    case 'BUSINESS_ENTITY':
-      return row.business_entity_id === null ? [] : [row.business_entity_id]
-    case 'WORK_CLASS':
-      return row.work_class_id === null ? [] : [row.work_class_id]
-    case 'TENURE':
-      return [bandOf(row.years)]
-  }
-}
-
-function withAbove(id: string | null, parents: ReadonlyMap<string, string | null>): string[] {
-  const path: string[] = []
-  for (let at = id; at !== null && !path.includes(at); at = parents.get(at) ?? null) path.unshift(at)
-  return path
-}
-
-const bandOf = (years: number): (typeof tenureBands)[number] =>
-  years < 1 ? 'UNDER_1' : years < 3 ? 'FROM_1' : years < 10 ? 'FROM_3' : 'FROM_10'
 
 async function open(ctx: Context, id: string, plan: Plan, keys: readonly KeyPair[]): Promise<void> {
   const send = await ctx.db.first(lockAnonymousSend, { id })

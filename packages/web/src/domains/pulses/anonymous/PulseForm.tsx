@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import { FilterFields } from '../FilterFields.tsx'
+import { Audience } from './Audience.tsx'
 import { HowAnonymous } from './HowAnonymous.tsx'
 
 /** An anonymous pulse: which form is sent when, and which groups are asked. */
@@ -39,6 +40,7 @@ function Fields({ input }: { input: InputOf }) {
         </FieldRow>
         <HowAnonymous />
       </FormSection>
+      <Audience />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { insertRecords } from '#platform/records/sql.ts'
 import { issued } from './mutation.ts'
 import type { TaskValues } from './tasks-of-form.ts'
 
-export type MadeTask = { readonly id: string; readonly values: TaskValues }
+type MadeTask = { readonly id: string; readonly values: TaskValues }
 
 /** The events of tasks that a mutation of another domain makes. */
 export const changesOfTasks = (made: readonly MadeTask[]) => made.map(({ id, values }) => issued(id, values))
