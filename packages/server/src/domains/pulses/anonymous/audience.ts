@@ -12,7 +12,12 @@ import { placesOf, PlaceType, type Place } from './own.ts'
 const Takings = enumOf('PulseTaking', groupFilters.onLeave.choices ?? [])
 
 type Together = { readonly places: readonly Place[]; readonly people: number }
-type Audience = { readonly people: number; readonly unreachable: number; readonly isPublished: boolean; readonly cells: readonly Together[] }
+type Audience = {
+  readonly people: number
+  readonly unreachable: number
+  readonly isPublished: boolean
+  readonly cells: readonly Together[]
+}
 
 const TogetherType = builder.objectRef<Together>('AnonymousAudienceCell').implement({
   description: 'People who would not be told apart.',
@@ -27,7 +32,10 @@ const AudienceType = builder.objectRef<Audience>('AnonymousPulseAudience').imple
   fields: (t) => ({
     people: t.exposeInt('people', { nullable: false, description: 'None where they are fewer than five: it would not be sent.' }),
     unreachable: t.exposeInt('unreachable', { nullable: false, description: 'How many it finds who have no account that they can use.' }),
-    isPublished: t.exposeBoolean('isPublished', { nullable: false, description: 'Whether its form is published, without which it is not sent.' }),
+    isPublished: t.exposeBoolean('isPublished', {
+      nullable: false,
+      description: 'Whether its form is published, without which it is not sent.',
+    }),
     cells: t.field({ type: [TogetherType], nullable: { list: false, items: false }, resolve: ({ cells }) => [...cells] }),
   }),
 })
