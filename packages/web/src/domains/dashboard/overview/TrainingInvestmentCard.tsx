@@ -8,6 +8,7 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { TrainingInvestmentCardDocument, type TrainingInvestmentCardQuery } from './overview.graphql.ts'
 
 type Line = TrainingInvestmentCardQuery['listTeamTrainingInvestment'][number]
@@ -16,9 +17,12 @@ type Line = TrainingInvestmentCardQuery['listTeamTrainingInvestment'][number]
 export function TrainingInvestmentCard() {
   const { t } = useTranslation('dashboard')
   const { number } = useNumbers()
+  const { may } = useSession()
   const { data, error, refetch } = useQuery(TrainingInvestmentCardDocument)
   if (!data) return <CardState title={t('investment.title')} error={error} retry={() => void refetch()} />
   const quarters = [...Map.groupBy(data.listTeamTrainingInvestment, ({ quarter }) => quarter)]
+  // Those who see everyone's training need not lead anyone
+  if (quarters.length === 0 && may('people.training.view', 'ALL')) return null
   return (
     <DetailCard title={t('investment.title')}>
       {quarters.length === 0 && <p className="page-context">{t('investment.none')}</p>}
