@@ -40,9 +40,9 @@ export function useSend({ id: sendId, organisationId, cellId, publicKey }: Anony
     if (!(await judgeAll())) return
     setState('SENDING')
     try {
-      const ballot = keptBallot(sendId) ?? keepBallot(sendId, await signedBallot(publicKey, blindly))
+      const ballot = keptBallot(sendId) ?? keepBallot(sendId, { cellId, ...(await signedBallot(publicKey, blindly)) })
       const answers = entriesOf(answersOf())
-      const result = await deposit(AnonymousAnswerDepositDocument, { organisationId, sendId, cellId, ...ballot, answers })
+      const result = await deposit(AnonymousAnswerDepositDocument, { organisationId, sendId, ...ballot, answers })
       if (result.status === 'failed') return fail(refusalText(t, result.failure, reader))
       if (result.status === 'refused') return fail(problemText({ path: '', message: '', ...ruleOf('anonymous_closed') }, reader))
       sessionStorage.removeItem(keyOf(sendId))
@@ -57,12 +57,15 @@ export function useSend({ id: sendId, organisationId, cellId, publicKey }: Anony
 /** It says of nobody whose it is, and is needed when the answers did not arrive: nobody gets a second one. */
 const keyOf = (sendId: string) => `kith ballot ${sendId}`
 
-function keptBallot(sendId: string): SignedBallot | undefined {
+/** With the cell whose key has signed it. */
+type KeptBallot = SignedBallot & { readonly cellId: string }
+
+function keptBallot(sendId: string): KeptBallot | undefined {
   const kept = sessionStorage.getItem(keyOf(sendId))
-  return kept === null ? undefined : (JSON.parse(kept) as SignedBallot)
+  return kept === null ? undefined : (JSON.parse(kept) as KeptBallot)
 }
 
-function keepBallot(sendId: string, ballot: SignedBallot): SignedBallot {
+function keepBallot(sendId: string, ballot: KeptBallot): KeptBallot {
   sessionStorage.setItem(keyOf(sendId), JSON.stringify(ballot))
   return ballot
 }
