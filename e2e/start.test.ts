@@ -23,6 +23,7 @@ describe('the start', () => {
       'AttentionCard',
       'AwayCard',
       'ComingChangesCard',
+      'DashboardOverview',
       'Inbox',
       'MyGoals',
       'MyJobCard',
@@ -30,9 +31,11 @@ describe('the start', () => {
       'MySkills',
       'MyTeamCard',
       'MyTraining',
+      'OwnDashboardActions',
       'Pins',
       'SessionDetails',
       'TeamGoals',
+      'TrainingInvestmentCard',
       'WorkforceCard',
     ]
     await expect.poll(() => asked.toSorted()).toEqual(questions)

@@ -28,5 +28,6 @@ export const known: Samples = async (ask) => {
 /** The settings of a design are a part of the form that changes it. */
 export const shows: Shows = {
   'form_designs.edit.settings': { heading: 'Edit form design' },
+  'anonymous_form_designs.edit.settings': { heading: 'Edit anonymous form' },
   'tasks.show': { heading: 'Near miss report' },
 }

@@ -1,15 +1,46 @@
 import type { Named, Samples } from '../lib/page-samples.ts'
+import type { Shows } from '../lib/shows.ts'
 
-type Found = { forms: Named[]; pulses: { items: Named[] } }
+type Upcoming = { items: Named[] }
+type Found = {
+  forms: Named[]
+  anonymous: { items: Named[] }
+  pulses: Upcoming
+  asked: Upcoming
+  sent: { items: (Named & { sends: Named[] })[] }
+}
 
-/** A pulse that is still to be sent. */
+/** Pulses that are still to be sent, and an anonymous one that has results. */
 export const known: Samples = async (ask) => {
-  const { forms, pulses } = await ask<Found>(
-    '{ forms: listIssuableForms { id name } pulses: listPulses(first: 1, filter: { state: { is: UPCOMING } }) { items { id name } } }',
-  )
+  const { forms, anonymous, pulses, asked, sent } = await ask<Found>(`{
+    forms: listIssuableForms { id name }
+    anonymous: listAnonymousFormDesigns(first: 1, filter: { state: { is: ACTIVE } }) { items { id name } }
+    pulses: listPulses(first: 1, filter: { state: { is: UPCOMING } }) { items { id name } }
+    asked: listAnonymousPulses(first: 1, filter: { state: { is: UPCOMING } }) { items { id name } }
+    sent: listAnonymousPulses(first: 1, filter: { state: { is: SENT } }) { items { id name sends { id } } } }`)
   const name = 'Pulse of the crawl'
-  const input = { name, designId: forms[0]?.id, sendOn: '2099-01-05', sendAt: '09:00' }
-  const create = 'mutation ($input: PulseCreateInput!) { made: pulseCreate(input: $input) { id } }'
-  const found = pulses.items[0] ?? { id: (await ask<{ made: { id: string } }>(create, { input })).made.id, name }
-  return { pulseId: found.id, pulseName: found.name }
+  const shared = { name, sendOn: '2099-01-05', sendAt: '09:00' }
+  const make = async (type: string, mutation: string, designId: string | undefined) => {
+    const create = `mutation ($input: ${type}CreateInput!) { made: ${mutation}Create(input: $input) { id } }`
+    return { id: (await ask<{ made: { id: string } }>(create, { input: { ...shared, designId } })).made.id, name }
+  }
+  const found = pulses.items[0] ?? (await make('Pulse', 'pulse', forms[0]?.id))
+  const ofNobody = asked.items[0] ?? (await make('AnonymousPulse', 'anonymousPulse', anonymous.items[0]?.id))
+  const [closed] = sent.items
+  return {
+    pulseId: found.id,
+    pulseName: found.name,
+    anonymousPulseId: ofNobody.id,
+    anonymousPulseName: ofNobody.name,
+    'anonymous_pulses.results:anonymousPulseId': closed?.id,
+    'anonymous_pulses.results:sendId': closed?.sends[0]?.id,
+    'anonymous_pulses.results:sendName': closed?.name,
+    // Nobody was asked anything that is still open
+    'anonymous_forms.show:sendId': '01900000-0000-7000-8000-0000000000d1',
+  }
+}
+
+export const shows: Shows = {
+  'anonymous_pulses.results': { heading: /^Results: / },
+  'anonymous_forms.show': { heading: 'Page Not Found', isError: true },
 }

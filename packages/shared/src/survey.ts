@@ -1,4 +1,4 @@
-import { choice, integer, longText } from './fields.ts'
+import { choice, integer, longText, text } from './fields.ts'
 
 /** For how long nobody is asked again, whatever they did with the question. */
 export const daysBetweenSurveys = 90
@@ -7,7 +7,12 @@ export const fewestSurveyAnswers = 5
 export const surveyScores = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 export const surveyPromptSetFields = { state: choice('SurveyPromptState', ['SHOWN', 'DECLINED'], { required: true }) }
-export const surveyAnswerFields = {
+/** As base64: what is signed unseen has 256 bytes, a ballot 64. */
+const signed = text({ required: true, max: 344 })
+export const surveyBallotSignFields = { blinded: signed }
+export const surveyAnswerDepositFields = {
+  ballot: text({ required: true, max: 88 }),
+  signature: signed,
   score: integer({ required: true, rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: 10 }] }),
   comment: longText({ max: 2000 }),
 }

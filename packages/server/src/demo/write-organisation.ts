@@ -52,6 +52,8 @@ import { writeReorganisation } from './write-reorganisation.ts'
 import { writeRoles } from './write-roles.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeStarters } from './write-starters.ts'
+import { writeAnonymous } from './write-anonymous.ts'
+import { writeDashboardActions } from './write-dashboard-actions.ts'
 import { writeAnsweredForms, writeForms } from './write-forms.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
@@ -170,6 +172,8 @@ export async function writeOrganisation(
     await writeReorganisation(db, userIds.get(organisation.cast.admin ?? -1), writing.today)
     await writeChecklists(db, writing.today)
     await writeForms(db, writing.today)
+    await writeDashboardActions(db)
+    await writeAnonymous(db, writing.today)
     const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId

@@ -1,5 +1,6 @@
 import { declareDomain } from '../declare-domain.ts'
 import { declareList } from '../lists.ts'
+import { dashboardAction } from './dashboard/actions.ts'
 
 /** Of fewer people than this the length of service is withheld: the server answers null. */
 export const fewestByService = 5
@@ -54,8 +55,18 @@ export const jobsToRepairList = declareList({
 export const dashboard = declareDomain({
   name: 'dashboard',
   area: 'people',
-  records: [],
+  records: [dashboardAction],
   permissions: {},
-  events: [],
+  events: ['dashboard_action.performed'],
+  changeless: ['dashboard_action.performed'],
   navigation: [{ group: 'home', route: 'dashboard', label: 'common:navigation.dashboard', order: 0 }],
+  settings: [
+    {
+      group: 'dashboardActions',
+      route: 'settings.dashboard_actions.list',
+      needs: { permission: ['dashboard_actions.view'] },
+      label: 'records:dashboardAction.many',
+      description: 'records:dashboardAction.description',
+    },
+  ],
 })

@@ -1,5 +1,6 @@
 import { declareDomain } from '../declare-domain.ts'
 import { hierarchical } from '../declarations.ts'
+import { anonymousFormDesign } from './forms/anonymous-designs.ts'
 import { formCategory, formDesign, formTemplate } from './forms/designs.ts'
 import { issuingTasks, readingAnswers, task } from './forms/tasks.ts'
 
@@ -7,7 +8,7 @@ export const forms = declareDomain({
   name: 'forms',
   area: 'organisation',
   module: 'forms',
-  records: [formCategory, formDesign, formTemplate, task],
+  records: [formCategory, formDesign, anonymousFormDesign, formTemplate, task],
   permissions: { 'people.tasks.create': hierarchical, 'people.form_answers.view_others': hierarchical },
   events: ['task.created', 'task.issued', 'task.completed', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
   changeless: ['task.issued', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
@@ -22,6 +23,13 @@ export const forms = declareDomain({
       needs: { permission: ['form_designs.view'] },
       label: 'common:navigation.formDesigns',
       order: 20,
+    },
+    {
+      group: 'engage',
+      route: 'anonymous_form_designs.list',
+      needs: { permission: ['anonymous_form_designs.view'] },
+      label: 'common:navigation.anonymousFormDesigns',
+      order: 21,
     },
     {
       group: 'engage',
@@ -54,6 +62,13 @@ export const forms = declareDomain({
       needs: { permission: ['form_designs.view'] },
       label: 'records:formDesign.many',
       description: 'records:formDesign.description',
+    },
+    {
+      group: 'forms',
+      route: 'anonymous_form_designs.list',
+      needs: { permission: ['anonymous_form_designs.view'] },
+      label: 'records:anonymousFormDesign.many',
+      description: 'records:anonymousFormDesign.description',
     },
     {
       group: 'forms',

@@ -17,15 +17,17 @@ import { portable } from './portable.ts'
 import { getOwnAccount } from './queries.ts'
 import { signatureDelete, signatureSave } from './signature/mutations.ts'
 import { getSavedSignature } from './signature/queries.ts'
-import { surveyAnswer, surveyPromptSet } from './survey/mutations.ts'
-import { isSurveyDue } from './survey/queries.ts'
+import { surveyAnswerDeposit } from './survey/deposit.ts'
+import { surveyPromptSet } from './survey/mutations.ts'
+import { getSurveyKey, isSurveyDue } from './survey/queries.ts'
+import { surveyBallotSign } from './survey/sign.ts'
 
 export const account = defineDomain({
   portable,
   name: 'account',
   uses: ['session'],
   reads: ['permission_groups', 'permission_group_members'],
-  queries: [getExport, listExports, listSavedViews, listPins, getOwnAccount, getSavedSignature, isSurveyDue],
+  queries: [getExport, listExports, listSavedViews, listPins, getOwnAccount, getSavedSignature, isSurveyDue, getSurveyKey],
   mutations: [
     updateUserConfig,
     listExport,
@@ -40,7 +42,8 @@ export const account = defineDomain({
     signatureSave,
     signatureDelete,
     surveyPromptSet,
-    surveyAnswer,
+    surveyBallotSign,
+    surveyAnswerDeposit,
   ],
   jobs: [exportJob],
   subscribers: [removeExportsWithErased],

@@ -1,10 +1,30 @@
+import { dashboardAction } from '@kith/shared/domains/dashboard/actions.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { getPeopleAround, listComingDates, listComingHolidays } from './team/queries.ts'
+import { dashboardActionPerform } from './actions/perform.ts'
+import { getOwnDashboardAction, listOwnDashboardActions } from './actions/queries.ts'
+import { actionRules } from './actions/rules.ts'
+import { getDashboardOverview, listTeamTrainingInvestment } from './overview/queries.ts'
 import { getMyTeam, getWorkforce, listComingChanges, listJobsToRepair } from './queries.ts'
+import { getPeopleAround, listComingDates, listComingHolidays } from './team/queries.ts'
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  reads: ['jobs', 'job_leaves', 'people'],
-  uses: ['analytics', 'jobs', 'organisation', 'people'],
-  queries: [getMyTeam, getWorkforce, listComingChanges, listJobsToRepair, getPeopleAround, listComingDates, listComingHolidays],
+  reads: ['jobs', 'job_leaves', 'people', 'tasks', 'goals', 'diary_notes', 'trainings', 'permission_groups', 'permission_group_members'],
+  uses: ['analytics', 'forms', 'jobs', 'organisation', 'people'],
+  records: [dashboardAction],
+  rules: [actionRules],
+  queries: [
+    getMyTeam,
+    getWorkforce,
+    listComingChanges,
+    listJobsToRepair,
+    getPeopleAround,
+    listComingDates,
+    listComingHolidays,
+    getDashboardOverview,
+    listTeamTrainingInvestment,
+    listOwnDashboardActions,
+    getOwnDashboardAction,
+  ],
+  mutations: [dashboardActionPerform],
 })

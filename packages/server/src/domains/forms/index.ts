@@ -1,8 +1,9 @@
+import { anonymousFormDesign } from '@kith/shared/domains/forms/anonymous-designs.ts'
 import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { formDesignDuplicate } from './designs/duplicate.ts'
-import { designRules, templateRules } from './designs/rules.ts'
+import { anonymousDesignRules, designRules, templateRules } from './designs/rules.ts'
 import { listAnsweredForms, listFormAnswers } from './answers/list.ts'
 import { versionsOfDesign } from './designs/versions.ts'
 import { answersOfTask } from './tasks/answers-of.ts'
@@ -24,8 +25,8 @@ export const forms = defineDomain({
   name: 'forms',
   module: 'forms',
   uses: ['jobs'],
-  records: [formDesign, formTemplate, task],
-  rules: [designRules, templateRules, taskRules],
+  records: [formDesign, anonymousFormDesign, formTemplate, task],
+  rules: [designRules, anonymousDesignRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
   queries: [listFormAnswers, listAnsweredForms, listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks, listTasksOfRespondent],
   mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit, ownTaskFileAnnounce, ownTaskFileUpdate, ownTaskFileRemove],

@@ -32,20 +32,24 @@ const doors = (door: 'OPEN' | 'UNRECORDED') =>
 describe('an operation beside the one door for writes', () => {
   it('is one of these, which are open without a session', () => {
     expect(operations.flatMap(({ permissions, name }) => (permissions.includes('anyone') ? [name] : [])).toSorted()).toEqual([
+      'anonymousAnswerDeposit',
       ...links,
       'getContractByLink',
       'getSharedOrganisationChart',
+      'surveyAnswerDeposit',
     ])
-    expect(doors('OPEN')).toEqual(links)
+    expect(doors('OPEN')).toEqual(['anonymousAnswerDeposit', ...links, 'surveyAnswerDeposit'])
   })
 
   it('is one of these, which leave no event', () => {
     expect(doors('UNRECORDED')).toEqual([
+      'anonymousBallotSign',
       'compensationColumnsChoose',
       'ownTaskFileAnnounce',
       'ownTaskFileRemove',
       'ownTaskFileUpdate',
       'ownTaskSave',
+      'surveyBallotSign',
     ])
   })
 })

@@ -9,6 +9,8 @@ import type { DirectMutation } from './operations.ts'
 type OpenMutation<F extends Fields, Returns extends Output> = {
   readonly name: string
   readonly description: string
+  /** A request for it leaves no line in the log: its time would tell whose it was. */
+  readonly isQuiet?: true
   readonly input: F
   readonly returns: Returns
   readonly resolve: (visit: Visit, input: Values<NoInfer<F>>) => Promise<Shape<Returns> | null>
@@ -28,6 +30,7 @@ export function defineOpenMutation<const F extends Fields, Returns extends Outpu
     name,
     permissions: ['anyone'],
     byReach: false,
+    ...(mutation.isQuiet ? { isQuiet: true } : {}),
     addTo: (builder) => {
       const type = inputTypeOf(`${capitalise(name)}Input`, input)
       builder.mutationField(name, (t) =>

@@ -20,6 +20,8 @@ export type OperationDescription = {
   readonly isForStarters?: boolean
   /** Only in a session that has lately shown again who it is. */
   readonly verified?: true
+  /** A request for it leaves no line in the log: its time would tell whose it was. */
+  readonly isQuiet?: true
   /** Open to access keys although it asks for no permission: what it reads and writes asks for those of its records. */
   readonly keys?: true
 }

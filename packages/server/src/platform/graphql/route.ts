@@ -22,6 +22,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Request['identit
 export async function graphqlRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): Promise<void> {
   const persisted = persistedOperations()
   const open = openDocuments(persisted, services.kith)
+  const noteOperation = noting(services)
   const ofClient = await engineOf(app, services, 2048)
   const ofOthers = await engineOf(app, services, mostOthers)
   await app.register(async (scope) => {
@@ -36,16 +37,28 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
         throw new Invalid([problem('trace-request-id', 'header', { name: 'trace-request-id' })])
       }
       const visit = request.headers.authorization === undefined ? operationAmong(open, request.body) : undefined
-      if (visit) return answerVisitor(ofClient, visit, request, reply, services)
+      if (visit) {
+        noteOperation(request, visit)
+        return answerVisitor(ofClient, visit, request, reply, services)
+      }
       const identity = await authenticate(request)
       note(request, { tenantId: identity.tenantId })
       if (identity.isKey) reply.headers(await takeTurnOfKey(services, identity))
       const operation = operationOf(request.body, persisted, { production: services.config.production && !identity.isKey })
-      note(request, { operation: operation.name ?? 'other' })
+      noteOperation(request, operation)
       const engine = operation.name === undefined ? ofOthers : ofClient
       return send(await runAs(services, engine, operation, callerOf(request, identity)), request, reply)
     })
   })
+}
+
+/** Notes what a request asks for, and that its line is left out of the log where it asks for something quiet. */
+function noting({ kith: { operations } }: Services): (request: FastifyRequest, operation: Operation) => void {
+  const quiet = operations.filter(({ isQuiet }) => isQuiet).map(({ name }) => name)
+  return (request, { name = 'other', document }) => {
+    const isQuiet = quiet.some((each) => document.includes(each))
+    note(request, { operation: name, ...(isQuiet ? { isQuiet: true } : {}) })
+  }
 }
 
 /** A document of the longest that are taken is kept in 2 MB; up to twice as many are kept, and as many again that were wrong. */
@@ -56,7 +69,6 @@ const nobody = { tenantId: NIL, userId: NIL, sessionId: NIL }
 
 /** Answers people who are not signed in, in turn by their addresses. */
 function answerVisitor(engine: Engine, visit: Operation, request: FastifyRequest, reply: FastifyReply, services: Services) {
-  note(request, { operation: visit.name ?? 'other' })
   return services.turns.during({ group: 'signed out', member: request.ip, isWrite: visit.isWrite }, async () => {
     const transaction = new ReadTransaction(services, nobody, { hostname: request.hostname })
     try {

@@ -17,6 +17,8 @@ type Unrecorded<F extends Fields, Returns extends Output> = {
   readonly description: string
   /** Not while another account or group is assumed. */
   readonly asOneself: boolean
+  /** A request for it leaves no line in the log: its time would tell whose it was. */
+  readonly isQuiet?: true
   readonly input: F
   readonly returns: Returns
   /** Finds what is the acting user's own, which alone it changes. */
@@ -37,6 +39,7 @@ export function defineUnrecordedMutation<const F extends Fields, Returns extends
     permissions: ['signed-in'],
     byReach: false,
     asOneself,
+    ...(mutation.isQuiet ? { isQuiet: true } : {}),
     addTo: (builder) => {
       const type = inputTypeOf(`${capitalise(name)}Input`, input)
       builder.mutationField(name, (t) =>

@@ -5,6 +5,8 @@ export type Notes = {
   readonly tenantId?: string
   /** A name that the web client has, or `other`. */
   readonly operation?: string
+  /** It has no line in the log: its time would tell whose it is. */
+  readonly isQuiet?: true
   /** Of what was refused or failed. */
   readonly codes?: readonly string[]
 }

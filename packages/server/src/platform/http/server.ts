@@ -46,6 +46,8 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   closeConnectionsWhenLeaving(app, services.leaving)
   app.addHook('onResponse', async (request, reply) => {
     metrics.countAnswer(request, reply.statusCode, reply.elapsedTime)
+    const { isQuiet = false, ...notes } = notesOf(request)
+    if (isQuiet) return
     log.info(
       {
         reference: request.id,
@@ -53,7 +55,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
         route: request.routeOptions.url,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        ...notesOf(request),
+        ...notes,
       },
       'request',
     )

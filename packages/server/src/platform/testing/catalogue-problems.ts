@@ -6,6 +6,11 @@ const platformTables: Readonly<Record<string, string>> = {
   custom_field_templates: 'what the installation offers; which organisation sees one is in its statement',
   product_plans: 'what the installation offers, the same to all',
   survey_answers: 'answers to those who run the installation, which say nothing of who gave them',
+  survey_keys: 'the key of the installation for ballots of that question',
+  survey_collecting: 'marks of those who answered, which only the secret of the installation tells apart',
+  survey_collected: 'the same, in sets of ten',
+  survey_spent: 'hashes of ballots that were used, which nobody can recognise',
+  survey_inbox: 'answers that wait for four others',
   schema_migrations: 'the migrator’s own record',
   rate_limits: 'counters under keys that carry the tenant, or hide who is not signed in yet',
 }

@@ -16,7 +16,7 @@ export const formCategory = settingsList({
 
 export const formTypes = ['FORM', 'SURVEY'] as const
 export const formDesignStates = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const
-const type = choice('FormType', formTypes, { required: true })
+export const formType = choice('FormType', formTypes, { required: true })
 
 /** A form is answered by whoever is this to the person whom it is about. */
 export const formRespondents = [
@@ -34,8 +34,15 @@ const ofRespondent = (respondent: FormRespondent) => ({ shownIf: isAnsweredBy(re
 
 /** The longest time that a form can give, in business days. */
 const mostDays = 250
-const days = { rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: mostDays }] } as const
-const afterDue = { ...days, shownIf: when('dueDays', 'filled') }
+export const businessDays = {
+  rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: mostDays }],
+} as const
+const afterDue = { ...businessDays, shownIf: when('dueDays', 'filled') }
+
+export const designState = choice('FormDesignState', formDesignStates, {
+  required: true,
+  tones: { DRAFT: 'waiting', ACTIVE: 'done', ARCHIVED: 'quiet' },
+})
 
 /** A form that people are asked to answer as it was published last; whatever is edited since waits to be published. */
 export const formDesign = defineRecord({
@@ -45,22 +52,19 @@ export const formDesign = defineRecord({
     name: text({ required: true, max: 150 }),
     categoryId: reference('formCategory'),
     description: longText({ max: 1000 }),
-    type,
+    type: formType,
     respondent: choice('FormRespondent', formRespondents, { required: true, initial: 'SUBJECT' }),
     unitRepresentativeTypeId: reference('businessUnitRepresentativeType', ofRespondent('BUSINESS_UNIT_REPRESENTATIVE')),
     locationRepresentativeTypeId: reference('locationRepresentativeType', ofRespondent('LOCATION_REPRESENTATIVE')),
     namedRespondentId: reference('person', ofRespondent('SPECIFIC_PERSON')),
     /** Whoever a form is about reads what others have answered. */
     sharesAnswers: boolean(),
-    dueDays: integer(days),
-    remindDays: integer(days),
+    dueDays: integer(businessDays),
+    remindDays: integer(businessDays),
     escalateDays: integer(afterDue),
     ignoreDays: integer(afterDue),
     elements,
-    state: choice('FormDesignState', formDesignStates, {
-      required: true,
-      tones: { DRAFT: 'waiting', ACTIVE: 'done', ARCHIVED: 'quiet' },
-    }),
+    state: designState,
     publishedOn: date({ readOnly: true }),
     /** Its elements are not those that were published last. */
     isChanged: boolean({ readOnly: true }),
@@ -99,7 +103,7 @@ export const formTemplate = defineRecord({
   owner: 'tenant',
   fields: {
     name: text({ required: true, max: 150 }),
-    type,
+    type: formType,
     elements,
     /** Made by the organisation itself. */
     isCustom: boolean({ readOnly: true }),

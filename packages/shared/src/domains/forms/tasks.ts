@@ -9,8 +9,8 @@ export const issuingTasks = 'people.tasks.create'
 const lookingAfterTasks = 'people.tasks.edit'
 /** Its holders read what others have answered about a person. */
 export const readingAnswers = 'people.form_answers.view_others'
-/** By hand, or by a pulse. */
-export const taskSources = ['HAND', 'PULSE'] as const
+/** By hand, by a pulse, or by a tile of the dashboard. */
+export const taskSources = ['HAND', 'PULSE', 'TILE'] as const
 export const taskStates = ['SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED'] as const
 
 const isOpen = when('status', 'is', 'OPEN')

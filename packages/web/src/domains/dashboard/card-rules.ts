@@ -2,6 +2,7 @@ import { daysAfter } from '@kith/shared/days.ts'
 import type { CardRule } from '#platform/routing/contributions.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import { InboxDocument } from '#platform/shell/inbox.graphql.ts'
+import { OwnDashboardActionsDocument } from './actions/actions.graphql.ts'
 import { AwayCardDocument } from './cards/away-card.graphql.ts'
 import { ComingChangesCardDocument } from './cards/coming-changes-card.graphql.ts'
 import { MyJobCardDocument } from './cards/my-job-card.graphql.ts'
@@ -10,6 +11,7 @@ import { MyPeopleCardDocument } from './cards/my-people-card.graphql.ts'
 import { OrganisationsCardDocument } from './cards/organisations-card.graphql.ts'
 import { AttentionCardDocument } from './hr/attention-card.graphql.ts'
 import { WorkforceCardDocument } from './hr/workforce-card.graphql.ts'
+import { DashboardOverviewDocument, TrainingInvestmentCardDocument } from './overview/overview.graphql.ts'
 
 /** Who runs the installation and is no person of an organisation. */
 export const isPlatform = ({ user }: Session): boolean => user.superUser && user.personId === null
@@ -31,6 +33,25 @@ export const fortnightFrom = (today: string) => ({ from: today, until: daysAfter
 
 /** Apart from the cards themselves: their queries are sent before the application is here. */
 export const cardRules = {
+  /** Those of the organisation come before everything else that it has to say. */
+  actions: {
+    isFor: ({ user }) => user.personId !== null,
+    pageQuery: () => ({ query: OwnDashboardActionsDocument }),
+    load: () => import('./actions/Tiles.tsx'),
+  },
+  myOverview: {
+    isFor: ({ user }) => user.personId !== null,
+    pageQuery: () => ({ query: DashboardOverviewDocument }),
+  },
+  /** Asks what the card of one's own figures asks. */
+  teamOverview: {
+    isFor: ({ user, may }) => user.personId !== null && may('people.jobs.view', 'SUBORDINATE'),
+    pageQuery: () => ({ query: DashboardOverviewDocument }),
+  },
+  trainingInvestment: {
+    isFor: ({ user, may }) => user.personId !== null && may('people.training.view', 'SUBORDINATE'),
+    pageQuery: () => ({ query: TrainingInvestmentCardDocument }),
+  },
   waiting: {
     isFor: (session) => !isPlatform(session),
     pageQuery: () => ({ query: InboxDocument }),

@@ -1,7 +1,8 @@
+import { anonymousFormDesign } from '@kith/shared/domains/forms/anonymous-designs.ts'
 import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { needsOf } from '@kith/shared/navigation.ts'
-import { IconForms, IconListDetails, IconSend } from '@tabler/icons-react'
+import { IconForms, IconListDetails, IconMask, IconSend } from '@tabler/icons-react'
 import { recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -22,6 +23,19 @@ export const forms = defineDomain({
       others: {
         'edit.settings': { of: 'edit', title: 'forms:designs.settings', load: () => import('./designs/SettingsForm.tsx') },
         duplicate: { of: 'create', title: 'forms:designs.duplicate', load: () => import('./designs/DuplicatePage.tsx') },
+      },
+    }),
+    ...recordPages(anonymousFormDesign, {
+      route: 'anonymous_form_designs',
+      create: { route: 'anonymous_form_designs.create', load: () => import('./anonymous/DesignForm.tsx') },
+      form: () => import('./anonymous/ElementsForm.tsx'),
+      show: () => import('./anonymous/DesignPage.tsx'),
+      lists: {
+        list: { only: { state: 'not:ARCHIVED' }, label: 'forms:designs.active' },
+        archived: { only: { state: 'ARCHIVED' }, label: 'forms:designs.archived', empty: 'forms:anonymous.noneArchived' },
+      },
+      others: {
+        'edit.settings': { of: 'edit', title: 'forms:designs.settings', load: () => import('./anonymous/SettingsForm.tsx') },
       },
     }),
     ...recordPages(formTemplate, {
@@ -52,13 +66,17 @@ export const forms = defineDomain({
   ],
   icons: {
     'form_designs.list': IconForms,
+    'anonymous_form_designs.list': IconMask,
     'form_answers.list': IconListDetails,
     'dashboard.team_forms': IconForms,
     'tasks.issue': IconSend,
   },
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
-    lookUps: [{ of: 'formDesign', load: () => import('./designs/look-up-designs.ts') }],
+    lookUps: [
+      { of: 'formDesign', load: () => import('./designs/look-up-designs.ts') },
+      { of: 'anonymousFormDesign', load: () => import('./anonymous/look-up-designs.ts') },
+    ],
     tabs: [recordTab(task, 65, 'people.feedback', 'growth')],
     actions: [
       {

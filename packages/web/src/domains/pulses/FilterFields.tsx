@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { choicesOf } from '#platform/form/choices.ts'
@@ -9,8 +9,8 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { PulseFilterChoicesDocument } from './pulses.graphql.ts'
 
 /** The records by which the audience of a pulse is narrowed. */
-export function FilterFields() {
-  const { label } = useRecordText(pulse)
+export function FilterFields({ kind, namesPeople = false }: { kind: RecordKind; namesPeople?: boolean }) {
+  const { label } = useRecordText(kind)
   const { data } = useQuery(PulseFilterChoicesDocument)
   const lists = {
     businessUnitIds: data?.units,
@@ -24,8 +24,12 @@ export function FilterFields() {
       {Object.entries(lists).map(([name, records]) => (
         <MultiSelectField key={name} name={name} label={label(name)} options={choicesOf(records ?? [])} />
       ))}
-      <PeopleField name="includeIds" label={label('includeIds')} />
-      <PeopleField name="excludeIds" label={label('excludeIds')} />
+      {namesPeople && (
+        <>
+          <PeopleField name="includeIds" label={label('includeIds')} />
+          <PeopleField name="excludeIds" label={label('excludeIds')} />
+        </>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '#platform/form/fields.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
@@ -31,7 +32,7 @@ function Fields({ input }: { input: InputOf }) {
         {input('endsOn')}
       </FieldRow>
       <FormSection title={t('about')} description={t('aboutText')}>
-        <FilterFields />
+        <FilterFields kind={pulse} namesPeople />
         <FieldRow>
           {input('onLeave')}
           {input('onProbation')}

@@ -1,12 +1,14 @@
+import { anonymousPulse, readingResults } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
-import { IconActivity } from '@tabler/icons-react'
+import { IconActivity, IconMask } from '@tabler/icons-react'
 import { recordPages, recordPin } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const pulses = defineDomain({
   name: 'pulses',
   module: 'pulses',
-  namespaces: ['pulses', 'choices', 'records', 'conventions'],
+  uses: ['forms'],
+  namespaces: ['pulses', 'forms', 'choices', 'records', 'conventions'],
   pages: [
     ...recordPages(pulse, {
       route: 'pulses',
@@ -24,8 +26,31 @@ export const pulses = defineDomain({
       permission: [pulse.permissions.view],
       load: () => import('./ReviewLocationsPage.tsx'),
     },
+    ...recordPages(anonymousPulse, {
+      route: 'anonymous_pulses',
+      create: { route: 'anonymous_pulses.schedule', load: () => import('./anonymous/PulseForm.tsx') },
+      form: () => import('./anonymous/PulseForm.tsx'),
+      show: () => import('./anonymous/PulsePage.tsx'),
+      lists: {
+        list: { only: { isRecurring: 'no' }, label: 'records:anonymousPulse.many', empty: 'pulses:anonymous.onceNone' },
+        recurring: { only: { isRecurring: 'yes' }, label: 'pulses:anonymous.recurring', empty: 'pulses:anonymous.recurringNone' },
+      },
+    }),
+    {
+      route: 'anonymous_pulses.results',
+      title: 'pulses:anonymous.openResults',
+      permission: [readingResults],
+      load: () => import('./anonymous/ResultsPage.tsx'),
+    },
+    { route: 'anonymous_pulses.anonymity', title: 'pulses:promise.title', load: () => import('./anonymous/AnonymityPage.tsx') },
+    {
+      route: 'anonymous_forms.show',
+      title: 'records:anonymousFormDesign.one',
+      asOneself: true,
+      load: () => import('./anonymous/AnswerPage.tsx'),
+    },
   ],
-  icons: { 'pulses.list': IconActivity },
+  icons: { 'pulses.list': IconActivity, 'anonymous_pulses.list': IconMask },
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: { pins: [recordPin(pulse, IconActivity, 'pulses')] },
+  contributes: { pins: [recordPin(pulse, IconActivity, 'pulses'), recordPin(anonymousPulse, IconMask, 'anonymous_pulses')] },
 })

@@ -1,3 +1,3 @@
-import { IconActivity } from '@tabler/icons-react'
+import { IconActivity, IconMask } from '@tabler/icons-react'
 
-export const icons = { 'pulses.list': IconActivity }
+export const icons = { 'pulses.list': IconActivity, 'anonymous_pulses.list': IconMask }

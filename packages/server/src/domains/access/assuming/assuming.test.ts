@@ -157,7 +157,7 @@ describe('what is not done in another role', () => {
         'sessionsEndOthers(input: {})',
         'signatureSave(input: { method: TYPED, name: "Anyone" }) { id }',
         'signatureDelete(input: { id: "00000000-0000-7000-8000-000000000000" })',
-        'surveyAnswer(input: { score: 9 })',
+        'surveyBallotSign(input: { blinded: "x" })',
       ])
         expect([own, await codeOf(browser, `mutation { ${own} }`)]).toEqual([own, 'FEATURE_UNAVAILABLE'])
       for (const name of ['disclaimerAccept', 'disclaimerWithdraw'])

@@ -1,15 +1,17 @@
-import { surveyAnswerFields, surveyPromptSetFields } from '@kith/shared/survey.ts'
+import { surveyPromptSetFields } from '@kith/shared/survey.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockOwner } from '../signature/sql.ts'
+import { ensureSurveyKey } from './keys.ts'
 import { isAsked, isDue } from './rules.ts'
-import { findPrompt, insertAnswer, savePrompt, type PromptRow } from './sql.ts'
-
-const shared = { record: 'surveyPrompt', permission: 'signed-in', asOneself: true, returns: 'Boolean' } as const
+import { findPrompt, savePrompt, type PromptRow } from './sql.ts'
 
 export const surveyPromptSet = defineMutation({
-  ...shared,
+  record: 'surveyPrompt',
+  permission: 'signed-in',
+  asOneself: true,
+  returns: 'Boolean',
   name: 'surveyPromptSet',
   description:
     'Says that you are being shown the question how likely you are to recommend Kith, or that you do not want to be asked again. Not found where you are not to be asked.',
@@ -25,26 +27,8 @@ export const surveyPromptSet = defineMutation({
     return planned(ctx, before, { ...before, isOpen: false, isDeclined: true })
   },
   write: async (ctx, { prompt }) => {
+    await ensureSurveyKey(ctx)
     await ctx.db.run(savePrompt, { ...prompt, user: ctx.actor.userId })
-    return true
-  },
-})
-
-export const surveyAnswer = defineMutation({
-  ...shared,
-  name: 'surveyAnswer',
-  description:
-    'Answers, from 0 to 10, how likely you are to recommend Kith. The answer is kept without you and without your organisation. Not found where you were not asked.',
-  input: surveyAnswerFields,
-  event: 'survey_prompt.changed',
-  plan: async (ctx, { score, comment }) => {
-    const before = await lockPrompt(ctx)
-    if (!before?.isOpen) throw new NotFound()
-    return { ...planned(ctx, before, { ...before, isOpen: false }), answer: { score, comment: comment?.trim() || null } }
-  },
-  write: async (ctx, { prompt, answer }) => {
-    await ctx.db.run(savePrompt, { ...prompt, user: ctx.actor.userId })
-    await ctx.db.run(insertAnswer, { ...answer, today: ctx.actor.today })
     return true
   },
 })
@@ -56,7 +40,7 @@ async function lockPrompt(ctx: Context): Promise<PromptRow | undefined> {
   return ctx.db.first(findPrompt, { user: ctx.actor.userId })
 }
 
-/** The event says when someone was asked, and not what they did with it: that is between them and those who run the installation. */
+/** The event says when someone was asked, and nothing of an answer: that is known to nobody. */
 function planned({ actor }: Context, before: PromptRow | undefined, prompt: PromptRow) {
   const shown = (row: PromptRow | undefined) => (row ? { shownAt: row.shownAt.toISOString() } : null)
   return { id: prompt.id, personId: actor.personId, prompt, change: { before: shown(before), after: shown(prompt) } }

@@ -1,6 +1,6 @@
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isAsked, isDue } from './rules.ts'
-import { findPrompt } from './sql.ts'
+import { findPrompt, findSurveyKey } from './sql.ts'
 
 export const isSurveyDue = defineQuery({
   name: 'isSurveyDue',
@@ -12,4 +12,14 @@ export const isSurveyDue = defineQuery({
   nullable: false,
   resolve: async (ctx) =>
     isAsked(ctx) && !ctx.actor.assumption && isDue(await ctx.db.first(findPrompt, { user: ctx.actor.userId }), ctx.now),
+})
+
+export const getSurveyKey = defineQuery({
+  name: 'getSurveyKey',
+  description:
+    'The key by which ballots for the recommendation question are signed, in DER as base64: the same for everyone. Null before anyone was asked.',
+  permission: 'signed-in',
+  asOneself: false,
+  returns: 'String',
+  resolve: async ({ db }) => (await db.first(findSurveyKey, {}))?.public_key ?? null,
 })

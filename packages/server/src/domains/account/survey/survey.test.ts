@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blindBallot } from '#platform/testing/blind.ts'
 import { Browser } from '#platform/testing/browser.ts'
 import { rawRequest } from '#platform/testing/raw-request.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
@@ -16,20 +17,34 @@ beforeAll(
 beforeEach(async () => {
   held.server.travel(start)
   await held.server.rows('delete from survey_prompts')
-  await held.server.rows('delete from survey_answers')
+  for (const table of ['survey_answers', 'survey_inbox', 'survey_spent', 'survey_collected', 'survey_collecting'])
+    await held.server.rows(`delete from ${table}`)
 })
 
 const byAddress = (running: Running): Running => ({ ...running, address: running.address.replace('localhost', '127.0.0.1') })
 const as = (person: WorldPerson, server = asking) => held.server.as(person, server)
 const due = '{ isSurveyDue }'
 const set = 'mutation ($input: SurveyPromptSetInput!) { surveyPromptSet(input: $input) }'
-const answer = 'mutation ($input: SurveyAnswerInput!) { surveyAnswer(input: $input) }'
+const sign = 'mutation ($input: SurveyBallotSignInput!) { done: surveyBallotSign(input: $input) }'
+const send = 'mutation ($input: SurveyAnswerDepositInput!) { done: surveyAnswerDeposit(input: $input) }'
 const summary =
   '{ getSurveySummary { isOn answers score promoters passives detractors scores { score count } comments { score comment } } }'
 
 const isDue = async (client: TestClient) => (await client.ask<{ isSurveyDue: boolean }>(due)).isSurveyDue
 const show = (client: TestClient) => client.ask(set, { input: { state: 'SHOWN' } })
 const answers = () => held.server.rows('select score, comment, answered_on::text from survey_answers order by score, comment')
+const ballotOf = async (client: TestClient) => {
+  const { key } = await client.ask<{ key: string | null }>('{ key: getSurveyKey }')
+  return blindBallot(key ?? '')
+}
+/** Signed in for the ballot, and not for the answer. */
+const answered = async (client: TestClient, given: object) => {
+  const { ballot, blinded, uncover } = await ballotOf(client)
+  const { done } = await client.ask<{ done: string }>(sign, { input: { blinded } })
+  return { ballot, signature: await uncover(done), ...given }
+}
+const deposit = async (input: object, client = held.server.as('nobody', asking)) =>
+  (await client.ask<{ done: boolean | null }>(send, { input })).done
 const later = (days: number) => held.server.travel(new Date(Date.parse(start) + days * 86_400_000).toISOString())
 
 describe('the survey', () => {
@@ -37,7 +52,7 @@ describe('the survey', () => {
     const employee = as('employee', held.server.running)
     expect(await isDue(employee)).toBe(false)
     expect((await employee.refused(set, { input: { state: 'SHOWN' } })).extensions.code).toBe('NOT_FOUND')
-    expect((await employee.refused(answer, { input: { score: 10 } })).extensions.code).toBe('NOT_FOUND')
+    expect((await employee.refused(sign, { input: { blinded: 'x' } })).extensions.code).toBe('NOT_FOUND')
     expect((await fetch(`${held.server.running.address}/spa/dashboard`).then((page) => page.text())).includes('survey')).toBe(false)
     expect(await answers()).toEqual([])
   })
@@ -76,7 +91,7 @@ describe('the survey', () => {
     for (const [mutation, input] of [
       [set, { state: 'SHOWN' }],
       [set, { state: 'DECLINED' }],
-      [answer, { score: 3 }],
+      [sign, { blinded: 'x' }],
     ] as const)
       expect((await ask(mutation, input)).errors?.[0]?.extensions.code).toBe('FEATURE_UNAVAILABLE')
     expect(await answers()).toEqual([])
@@ -104,25 +119,45 @@ describe('the survey', () => {
     expect((await employee.refused(set, { input: { state: 'DECLINED' } })).extensions.code).toBe('NOT_FOUND')
     await show(employee)
     await employee.ask(set, { input: { state: 'DECLINED' } })
-    expect((await employee.refused(answer, { input: { score: 10 } })).extensions.code).toBe('NOT_FOUND')
+    expect((await employee.refused(sign, { input: { blinded: 'x' } })).extensions.code).toBe('NOT_FOUND')
     later(1000)
     expect(await isDue(employee)).toBe(false)
     expect((await employee.refused(set, { input: { state: 'SHOWN' } })).extensions.code).toBe('NOT_FOUND')
   })
 
-  it('is answered once, by who was asked, and the answer says nothing of them: not in its row and not in an event', async () => {
+  it('is answered once by whoever was asked, and nothing of them changes with it: no event, no row that names them', async () => {
     const employee = as('employee')
-    const given = { score: 4, comment: '  Too many clicks.  ' }
-    expect((await employee.refused(answer, { input: given })).extensions.code).toBe('NOT_FOUND')
+    expect((await employee.refused(sign, { input: { blinded: 'x' } })).extensions.code).toBe('NOT_FOUND')
     await show(employee)
-    for (const score of [-1, 11, null])
-      expect((await employee.refused(answer, { input: { score } })).extensions.problems).toMatchObject([{ path: 'score' }])
-    expect(await answers()).toEqual([])
-    const events = await held.server.events()
-    await employee.ask(answer, { input: given })
-    expect(await answers()).toEqual([{ score: 4, comment: 'Too many clicks.', answered_on: '2026-11-20' }])
-    expect((await employee.refused(answer, { input: given })).extensions.code).toBe('NOT_FOUND')
-    expect(await held.server.events()).toBe(events)
+    const before = [await held.server.rows('select *, xmin::text from survey_prompts'), await held.server.events()]
+    const given = await answered(employee, { score: 4, comment: '  Too many clicks.  ' })
+    for (const score of [-1, 11, null]) {
+      const { errors } = await held.server.as('nobody', asking).send(send, { input: { ...given, score } })
+      expect(errors?.[0]?.extensions.problems).toMatchObject([{ path: 'score' }])
+    }
+    expect(await deposit({ ...given, ballot: given.signature.slice(0, 88) })).toBeNull()
+    expect(await Promise.all([deposit(given), deposit(given), deposit(given)])).toEqual([true, true, true])
+    expect(await held.server.rows('select score, comment from survey_inbox')).toEqual([{ score: 4, comment: 'Too many clicks.' }])
+    const { blinded } = await ballotOf(employee)
+    expect((await employee.refused(sign, { input: { blinded } })).extensions.problems).toMatchObject([{ path: 'blinded' }])
+    expect([await held.server.rows('select *, xmin::text from survey_prompts'), await held.server.events()]).toEqual(before)
+  })
+
+  it('is kept in sets of five, in a transaction that says nothing of anyone, with the month alone', async () => {
+    const people = ['employee', 'manager', 'director', 'hr', 'admin'] as const
+    const transactions: unknown[] = []
+    for (const [score, person] of people.entries()) {
+      expect(await answers()).toEqual([])
+      await show(as(person))
+      const given = await answered(as(person), { score })
+      transactions.push(...(await held.server.rows('select xmin::text from survey_prompts union select xmin::text from survey_collecting')))
+      expect(await deposit(given)).toBe(true)
+    }
+    expect(await answers()).toEqual(people.map((_, score) => ({ score, comment: null, answered_on: '2026-11-01' })))
+    expect(await held.server.rows('select id from survey_inbox')).toEqual([])
+    const [moved, ...others] = await held.server.rows<{ xmin: string }>('select distinct xmin::text from survey_answers')
+    expect(others).toEqual([])
+    expect(transactions).not.toContainEqual(moved)
     const columns = await held.server.rows<{ name: string }>(
       "select attname as name from pg_attribute where attrelid = 'survey_answers'::regclass and attnum > 0 order by 1",
     )

@@ -32,22 +32,16 @@ async function signature(server: TestServer): Promise<{ id: string }> {
   return (await server.as('admin').ask<{ signatureSave: { id: string } }>(mutation, { input })).signatureSave
 }
 
-const ask = 'mutation ($input: SurveyPromptSetInput!) { surveyPromptSet(input: $input) }'
 /** As where the operator asks people, on a host that is not for tests. */
-async function survey(server: TestServer, isShown: boolean): Promise<void> {
+async function survey(server: TestServer): Promise<void> {
   Object.assign(server.running.services.config, { isSurveyOn: true, surveyTestHosts: [] })
   await server.rows('delete from survey_prompts')
-  if (isShown) await server.as('admin').ask(ask, { input: { state: 'SHOWN' } })
 }
 
 export const examples: MutationExamples = {
   surveyPromptSet: async (server) => {
-    await survey(server, false)
+    await survey(server)
     return { state: 'SHOWN' }
-  },
-  surveyAnswer: async (server) => {
-    await survey(server, true)
-    return { score: 9, comment: 'It is quick.' }
   },
   updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }),
   listExport: () => Promise.resolve({ list: 'people', format: 'CSV', columns: [{ name: 'name' }] }),

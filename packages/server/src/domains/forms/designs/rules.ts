@@ -1,21 +1,27 @@
+import { anonymousFormDesign } from '@kith/shared/domains/forms/anonymous-designs.ts'
 import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
 import { isQuestion, type FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
 
-export const designRules: RecordRules = {
-  of: formDesign,
-  complete: (_, input) => Promise.resolve({ ...input, isChanged: true }),
-  edited: (_, { values }, { elements }) => (elements === undefined || isSame(elements, values['elements']) ? {} : { isChanged: true }),
-  judge: (_, planned) => Promise.resolve(planned.map(({ after }) => faultsOfDesign(after))),
-  act: (_, action, records) =>
-    Promise.resolve(
-      records.map(({ values }) =>
-        action === 'publish' && values['state'] === 'ACTIVE' && values['isChanged'] !== true ? [fault('id', 'form_published')] : [],
+export const designRules = rulesOf(formDesign)
+export const anonymousDesignRules = rulesOf(anonymousFormDesign)
+
+function rulesOf(kind: RecordRules['of']): RecordRules {
+  return {
+    of: kind,
+    complete: (_, input) => Promise.resolve({ ...input, isChanged: true }),
+    edited: (_, { values }, { elements }) => (elements === undefined || isSame(elements, values['elements']) ? {} : { isChanged: true }),
+    judge: (_, planned) => Promise.resolve(planned.map(({ after }) => faultsOfDesign(after))),
+    act: (_, action, records) =>
+      Promise.resolve(
+        records.map(({ values }) =>
+          action === 'publish' && values['state'] === 'ACTIVE' && values['isChanged'] !== true ? [fault('id', 'form_published')] : [],
+        ),
       ),
-    ),
-  becomes: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishedOn: actor.today } : {}),
+    becomes: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishedOn: actor.today } : {}),
+  }
 }
 
 export const templateRules: RecordRules = {

@@ -32,6 +32,35 @@ export const countAudience = shapedStatement(
   select count(*)::integer as jobs, count(distinct held.person_id)::integer as people from ${audience(takings, p)}`,
 )
 
+/** Says where somebody is, by their primary job. */
+export type PlacedRow = {
+  readonly person_id: string
+  readonly business_unit_id: string | null
+  readonly location_id: string | null
+  readonly business_entity_id: string | null
+  readonly work_class_id: string | null
+  /** For so many full years they have held the job. */
+  readonly years: number
+  readonly can_act: boolean
+}
+
+/** Everybody whom a pulse finds on a day, once each. */
+export const audiencePeople = shapedStatement(
+  (_, takings: Takings, p: Parameters<On>) => sql<PlacedRow>`
+  select distinct on (held.person_id) held.person_id, held.business_unit_id, held.location_id, held.business_entity_id, held.work_class_id,
+    extract(year from age(${p.day}::date, lower(job.employed)))::integer as years, ${canActOn(sql`held.person_id`, p.day)} as can_act
+  from ${audience(takings, p)}
+  order by held.person_id, coalesce(held.job_id = (
+    select job_id from primary_choices where person_id = held.person_id and chosen_from <= ${p.day}::date and upper_inf(known)
+    order by chosen_from desc limit 1), false) desc, lower(job.employed), held.job_id`,
+)
+
+/** Units and locations, each with the one above it. */
+export const treesOfPlaces = statement(
+  () => sql<{ id: string; parent_id: string | null }>`
+  select id, parent_id from business_units union all select id, parent_id from locations`,
+)
+
 function audience({ onLeave, onProbation, withoutAccount }: Takings, p: Parameters<On>): RawBuilder<unknown> {
   const within = (column: string, ids: RawBuilder<readonly string[] | null>, kind?: string) => {
     const those = kind ? withBelow(kindOf(kind), ids as RawBuilder<readonly string[]>) : sql`select unnest(${ids}::uuid[])`

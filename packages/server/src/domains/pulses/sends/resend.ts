@@ -32,7 +32,7 @@ export const pulseResend = defineMutation({
   write: async (ctx, { id, last }) => {
     if (last.state === 'FAILED') {
       await ctx.db.run(finishSend, { id: last.id, state: 'QUEUED', reason: null })
-      await ctx.db.run(settlePulse, { id, state: 'QUEUED' })
+      await ctx.db.run(settlePulse(pulse), { id, state: 'QUEUED' })
       await enqueue(ctx, sendQueue, { sendId: last.id })
     } else await remindOfSend(ctx, last.id)
     await ctx.db.run(countVersion(pulse), { id })

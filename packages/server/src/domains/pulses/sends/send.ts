@@ -53,7 +53,7 @@ async function sendSet(ctx: Context, id: string): Promise<boolean> {
 
 async function settle(ctx: Context, { id, pulseId }: { id: string; pulseId: string }, state: 'SENT' | 'FAILED', reason: string | null) {
   await ctx.db.run(finishSend, { id, state, reason })
-  await ctx.db.run(settlePulse, { id: pulseId, state })
+  await ctx.db.run(settlePulse(pulse), { id: pulseId, state })
   const event = state === 'SENT' ? ('pulse.sent' as const) : ('pulse.failed' as const)
   await recordSystemEvents(ctx, [{ event, subject: { kind: pulse.thing, id: pulseId }, before: {}, after: null }])
   return true

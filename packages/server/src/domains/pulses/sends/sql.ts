@@ -1,6 +1,7 @@
 import type { sendStates } from '@kith/shared/domains/pulses/pulses.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { perKind, table } from '#platform/records/sql.ts'
 
 export type SendRow = {
   readonly id: string
@@ -16,28 +17,30 @@ export type SendRow = {
 }
 
 /** Pulses that are sent before a moment, each with the number of the occurrence. */
-export const pulsesDue = statement(
-  (_, p: Parameters<{ before: Date }>) => sql<{ id: string; number: number; at: Date }>`
-  select id, next_number as number, next_send_at as at from pulses where next_send_at <= ${p.before}::timestamptz order by next_send_at, id`,
+export const pulsesDue = perKind<{ before: Date }, { id: string; number: number; at: Date }>(
+  (kind, p) => sql`
+  select id, next_number as number, next_send_at as at from ${table(kind)} where next_send_at <= ${p.before}::timestamptz order by next_send_at, id`,
 )
 
+export type QueuedSend = { id: string; pulse: string; number: number; at: Date; state: string; reason: string | null }
+
 export const insertSend = statement(
-  (_, p: Parameters<{ id: string; pulse: string; number: number; at: Date; state: string; reason: string | null }>) => sql<{ id: string }>`
+  (_, p: Parameters<QueuedSend>) => sql<{ id: string }>`
   insert into pulse_sends (id, pulse_id, number, planned_at, state, reason)
   values (${p.id}::uuid, ${p.pulse}::uuid, ${p.number}::integer, ${p.at}::timestamptz, ${p.state}::text, ${p.reason}::text)
   on conflict (tenant_id, pulse_id, planned_at) do nothing returning id`,
 )
 
-export const movePulse = statement(
-  (_, p: Parameters<{ id: string; state: string; nextAt: Date | null; nextNumber: number | null }>) => sql`
-  update pulses set state = ${p.state}::text, next_send_at = ${p.nextAt}::timestamptz, next_number = ${p.nextNumber}::integer, version = version + 1
+export const movePulse = perKind<{ id: string; state: string; nextAt: Date | null; nextNumber: number | null }, unknown>(
+  (kind, p) => sql`
+  update ${table(kind)} set state = ${p.state}::text, next_send_at = ${p.nextAt}::timestamptz, next_number = ${p.nextNumber}::integer, version = version + 1
   where id = ${p.id}::uuid`,
 )
 
 /** A pulse that is sent once is what its only send is. */
-export const settlePulse = statement(
-  (_, p: Parameters<{ id: string; state: string }>) => sql`
-  update pulses set state = ${p.state}::text, version = version + 1 where id = ${p.id}::uuid and state in ('QUEUED', 'FAILED')`,
+export const settlePulse = perKind<{ id: string; state: string }, unknown>(
+  (kind, p) => sql`
+  update ${table(kind)} set state = ${p.state}::text, version = version + 1 where id = ${p.id}::uuid and state in ('QUEUED', 'FAILED')`,
 )
 
 export const lockSend = statement(

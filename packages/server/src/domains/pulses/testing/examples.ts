@@ -1,6 +1,33 @@
+import { anonymousPulse } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExampleWith } from '#platform/testing/example-inputs.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
+
+/** An anonymous pulse with a send that is open. */
+async function open(server: TestServer): Promise<{ id: string; version: number }> {
+  const id = await makeExampleWith(server, anonymousPulse, { state: 'SENT' })
+  await server.rows(
+    `insert into anonymous_sends (tenant_id, id, pulse_id, number, planned_at, state, opened_on, closed_from)
+     values ($1, gen_random_uuid(), $2, 0, now(), 'OPEN', '2026-11-20', '2030-01-01')`,
+    [server.world.tenantId, id],
+  )
+  return { id, version: 1 }
+}
+
+/** The same with five answers that nobody has looked at. */
+async function answered(server: TestServer): Promise<{ id: string; version: number }> {
+  const which = await open(server)
+  await server.rows(
+    `with send as (select tenant_id, id from anonymous_sends where pulse_id = $1),
+      cell as (insert into anonymous_cells (tenant_id, id, send_id, recipients, public_key)
+        select tenant_id, gen_random_uuid(), id, 5, 'none' from send returning tenant_id, id, send_id)
+     insert into anonymous_answers (tenant_id, id, send_id, cell_id, answers)
+     select tenant_id, gen_random_uuid(), send_id, id, '[]' from cell, generate_series(1, 5)`,
+    [which.id],
+  )
+  return which
+}
 
 export const examples: MutationExamples = {
   pulseResend: async (server) => {
@@ -11,4 +38,7 @@ export const examples: MutationExamples = {
     )
     return { id, version: 1 }
   },
+  anonymousPulseClose: open,
+  anonymousPulseRemind: open,
+  anonymousPulseRelease: answered,
 }

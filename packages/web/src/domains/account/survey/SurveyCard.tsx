@@ -5,7 +5,8 @@ import { surveyScores } from '@kith/shared/survey.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { SurveyAnswerDocument, SurveyPromptSetDocument } from './survey.graphql.ts'
+import { SurveyPromptSetDocument } from './survey.graphql.ts'
+import { useSurveyAnswer } from './use-survey-answer.ts'
 
 /** The question, and nothing that has to be answered. To leave it is to be asked again after some months. */
 export default function SurveyCard({ close }: { close: () => void }) {
@@ -13,11 +14,11 @@ export default function SurveyCard({ close }: { close: () => void }) {
   const id = useId()
   const [score, setScore] = useState<number | null>(null)
   const [comment, setComment] = useState('')
-  const [send, { loading }] = useMutation(SurveyAnswerDocument)
+  const { send, isSending, failure } = useSurveyAnswer()
   const [decline] = useMutation(SurveyPromptSetDocument)
   const answer = async () => {
     if (score === null) return
-    await send({ variables: { input: { score, comment: comment.trim() || null } } })
+    if (!(await send({ score, comment: comment.trim() || null }))) return
     toasts.post({ content: t('survey.thanks') })
     close()
   }
@@ -30,7 +31,7 @@ export default function SurveyCard({ close }: { close: () => void }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void answer().catch(() => undefined)
+          void answer()
         }}
       >
         <fieldset>
@@ -59,9 +60,10 @@ export default function SurveyCard({ close }: { close: () => void }) {
             maxRows={5}
           />
         )}
+        {failure && <p role="alert">{failure}</p>}
         <p className="survey-note">{t('survey.note')}</p>
         <div className="survey-actions">
-          <Button type="submit" size="xs" disabled={score === null} loading={loading}>
+          <Button type="submit" size="xs" disabled={score === null} loading={isSending}>
             {t('survey.send')}
           </Button>
           <Button size="xs" variant="default" onClick={close}>

@@ -6,13 +6,15 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { ShowIfFields } from './ShowIfFields.tsx'
 
-export function KindField({ index }: { index: number }) {
+/** A file names its author, and is nothing for an anonymous form. */
+export function KindField({ index, isAnonymous }: { index: number; isAnonymous: boolean }) {
   const { t } = useTranslation(['forms', 'choices'])
+  const kinds = elementKinds.filter((kind) => !isAnonymous || kind !== 'FILE')
   return (
     <SelectField
       name={`elements.${index}.kind`}
       label={t('designer.kind')}
-      options={elementKinds.map((value) => ({ value, label: t(`choices:FormElementKind.${value}`) }))}
+      options={kinds.map((value) => ({ value, label: t(`choices:FormElementKind.${value}`) }))}
       clearable={false}
     />
   )

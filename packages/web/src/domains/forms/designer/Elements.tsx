@@ -25,7 +25,7 @@ export const newElement = (): FormElement => ({
 })
 
 /** The questions, texts and pages of a form, in an order that their author changes. */
-export function Elements() {
+export function Elements({ isAnonymous = false }: { isAnonymous?: boolean }) {
   const { t } = useTranslation(['forms', 'choices'])
   return (
     <>
@@ -35,7 +35,7 @@ export function Elements() {
         text={t('designer.elementsText')}
         nameOf={({ text }, index) => textOf(text) || t('designer.elementNumber', { number: index + 1 })}
         add={{ label: t('designer.addElement'), item: newElement, most: mostElements }}
-        renderHead={(index) => <KindField index={index} />}
+        renderHead={(index) => <KindField index={index} isAnonymous={isAnonymous} />}
       >
         {(index) => <ElementFields index={index} />}
       </FormList>

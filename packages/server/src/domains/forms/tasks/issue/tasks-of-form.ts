@@ -12,7 +12,7 @@ import { respondentsOf, type Subject } from '../respondents.ts'
 
 /** A form in use, by its last version. */
 export type IssuableForm = { readonly id: string; readonly versionId: string; readonly values: Kept<typeof formDesign.fields> }
-type Source = { readonly source: 'HAND' | 'PULSE'; readonly sendId: string | null }
+type Source = { readonly source: 'HAND' | 'PULSE' | 'TILE'; readonly sendId: string | null }
 /** A task has these values from the day of its issue on. */
 export type TaskValues = TaskDays &
   Source & {

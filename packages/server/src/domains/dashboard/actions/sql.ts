@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+import { teamToday } from '#domains/jobs/public.ts'
+import type { RecordRow } from '#platform/records/columns.ts'
+import type { Viewer } from './matches.ts'
+
+export const enabledActions = statement(
+  () => sql<RecordRow>`select * from dashboard_actions where is_enabled order by sort_order nulls last, lower(title), id`,
+)
+
+type ViewerRow = Omit<Viewer, 'personId' | 'isOnLeave' | 'hasReports'> & { readonly is_on_leave: boolean; readonly has_reports: boolean }
+
+/** Reads what the actions of the dashboard are filtered by, once for the acting person. */
+export const viewerOfActions = statement(
+  (_, p: Parameters<{ me: string; user: string; today: string }>) => sql<ViewerRow>`
+  with recursive held as (
+    select held.* from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
+    where held.person_id = ${p.me}::uuid and held.effective @> ${p.today}::date
+  ), units (id) as (
+    select business_unit_id from held union select above.parent_id from business_units above join units on units.id = above.id
+  ), places (id) as (
+    select location_id from held union select above.parent_id from locations above join places on places.id = above.id
+  )
+  select array(select id from units where id is not null) as units, array(select id from places where id is not null) as locations,
+    array(select distinct business_entity_id from held where business_entity_id is not null) as entities,
+    array(select distinct work_class_id from held where work_class_id is not null) as classes,
+    array(select distinct pay_grade_id from held where pay_grade_id is not null) as grades,
+    array(select permission_group_id from permission_group_members where user_id = ${p.user}::uuid) as groups,
+    exists (select from job_leaves away join held on held.job_id = away.job_id
+      where away.start_on <= ${p.today}::date and coalesce(away.end_on > ${p.today}::date, true)) as is_on_leave,
+    exists (select from ${teamToday(p)}) as has_reports`,
+)
+
+type Targets = {
+  units: readonly string[]
+  entities: readonly string[]
+  locations: readonly string[]
+  classes: readonly string[]
+  grades: readonly string[]
+  groups: readonly string[]
+  people: readonly string[]
+}
+
+/** Those of the ids that filters name which are there, and can be chosen where they are of a list. */
+export const presentTargets = statement(
+  (_, p: Parameters<Targets>) => sql<{ id: string }>`
+  select id from business_units where id = any (${p.units}::uuid[]) and is_enabled
+  union all select id from business_entities where id = any (${p.entities}::uuid[]) and is_enabled
+  union all select id from locations where id = any (${p.locations}::uuid[]) and is_enabled
+  union all select id from work_classes where id = any (${p.classes}::uuid[]) and is_enabled
+  union all select id from pay_grades where id = any (${p.grades}::uuid[]) and is_enabled
+  union all select id from permission_groups where id = any (${p.groups}::uuid[])
+  union all select id from people_card where id = any (${p.people}::uuid[])`,
+)

@@ -1,0 +1,3 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+
+export const icons = { 'settings.dashboard_actions.list': IconLayoutDashboard }
