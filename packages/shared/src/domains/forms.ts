@@ -9,7 +9,16 @@ export const forms = declareDomain({
   module: 'forms',
   records: [formCategory, formDesign, formTemplate, task],
   permissions: { 'people.tasks.create': hierarchical, 'people.form_answers.view_others': hierarchical },
-  events: ['task.created', 'task.issued', 'task.completed', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
+  events: [
+    'task.created',
+    'task.issued',
+    'task.completed',
+    'task.reminded',
+    'task.passed_on',
+    'task.escalated',
+    'task.moved',
+    'task.file_downloaded',
+  ],
   changeless: ['task.issued', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
   grants: {
     employee: ['people.tasks.view'],

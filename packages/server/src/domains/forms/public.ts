@@ -1,3 +1,6 @@
 export { createSeededForms, formTemplates } from './seeded.ts'
+export { issued, writeTasks } from './tasks/issue/mutation.ts'
+export { ignoreScheduled, moveScheduled } from './tasks/issue/of-run.ts'
 export { remindOfSend, sendTasks } from './tasks/issue/of-send.ts'
-export { issuableForm, tasksOfForm } from './tasks/issue/tasks-of-form.ts'
+export { issuableForm, tasksOfForm, type TaskValues } from './tasks/issue/tasks-of-form.ts'
+export { respondentsOf, type AnsweredBy, type Subject } from './tasks/respondents.ts'

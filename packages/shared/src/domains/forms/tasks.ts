@@ -9,8 +9,8 @@ export const issuingTasks = 'people.tasks.create'
 const lookingAfterTasks = 'people.tasks.edit'
 /** Its holders read what others have answered about a person. */
 export const readingAnswers = 'people.form_answers.view_others'
-/** By hand, or by a pulse. */
-export const taskSources = ['HAND', 'PULSE'] as const
+/** By hand, by a pulse, or by a workflow. */
+export const taskSources = ['HAND', 'PULSE', 'WORKFLOW'] as const
 export const taskStates = ['SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED'] as const
 
 const isOpen = when('status', 'is', 'OPEN')
@@ -24,14 +24,18 @@ export const task = defineRecord({
   fields: {
     title: text({ required: true, max: 150 }),
     source: choice('TaskSource', taskSources, { required: true, readOnly: true }),
-    /** That of the pulse by which it was issued. */
+    /** That of the pulse, or the workflow that was started, by which it was issued. */
     sendId: id({ readOnly: true }),
+    /** The part of the workflow that it is. */
+    entryId: id({ readOnly: true }),
     designId: reference('formDesign', { required: true }),
     /** The version of the form that is answered. */
     versionId: id({ readOnly: true }),
     respondentId: reference('person'),
     /** By this position they were found; empty where they were named. */
     respondentIs: choice('FormRespondent', formRespondents, { readOnly: true }),
+    unitRepresentativeTypeId: reference('businessUnitRepresentativeType', { readOnly: true }),
+    locationRepresentativeTypeId: reference('locationRepresentativeType', { readOnly: true }),
     jobId: reference('job', { readOnly: true }),
     sendOn: date({ readOnly: true }),
     issuedOn: date({ readOnly: true }),

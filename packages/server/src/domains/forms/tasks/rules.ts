@@ -1,12 +1,9 @@
-import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
-import { fieldValues } from '#platform/records/columns.ts'
-import { loadRecord } from '#platform/records/load.ts'
 import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
 import { dropFiles } from './files/answers.ts'
-import { respondentsOf } from './respondents.ts'
+import { respondentAgain } from './respondents.ts'
 import { askInstead, dropDrafts, tasksByPosition } from './sql.ts'
 
 export const taskRules: RecordRules = {
@@ -27,11 +24,9 @@ export const taskRules: RecordRules = {
 /** Asks whoever holds the position now and can sign in, instead of somebody who cannot. */
 async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAnew[]> {
   const asked: AskedAnew[] = []
-  for (const { id, person_id: personId, job_id: jobId, respondent_id: before, design_id: design } of await ctx.db.run(tasksByPosition, {
-    ids,
-  })) {
-    const row = await loadRecord(ctx, formDesign, design)
-    const [respondentId = null] = row ? await respondentsOf(ctx, fieldValues(formDesign, row), [{ personId, jobId }], ctx.actor.today) : []
+  for (const row of await ctx.db.run(tasksByPosition, { ids })) {
+    const { id, respondent_id: before } = row
+    const respondentId = await respondentAgain(ctx, row, ctx.actor.today)
     if (respondentId === null || respondentId === before) continue
     await ctx.db.run(askInstead, { id, respondent: respondentId })
     await forget(ctx, [id])

@@ -79,12 +79,14 @@ type Day = Parameters<{ today: string }>
 /** Inserts tasks as JSON with the names of their columns; those that a send has issued already are left out. */
 export const insertOfSend = statement(
   (_, p: Parameters<{ records: string }>) => sql<{ id: string }>`
-  insert into tasks (id, person_id, title, source, send_id, design_id, version_id, respondent_id, respondent_is, job_id, issued_on, due_on,
-    overdue_from, remind_on, escalate_on, ignored_from, status, is_shared)
-  select id, person_id, title, source, send_id, design_id, version_id, respondent_id, respondent_is, job_id, issued_on, due_on,
-    overdue_from, remind_on, escalate_on, ignored_from, status, is_shared
+  insert into tasks (id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
+    unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
+    ignored_from, status, is_shared)
+  select id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
+    unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
+    ignored_from, status, is_shared
   from jsonb_populate_recordset(null::tasks, ${p.records}::jsonb)
-  on conflict (tenant_id, send_id, job_id, respondent_id) where send_id is not null do nothing
+  on conflict (tenant_id, send_id, entry_id, job_id, respondent_id) where send_id is not null do nothing
   returning id`,
 )
 
@@ -94,9 +96,31 @@ export const openOfSend = statement(
   where send_id = ${p.send}::uuid and status = 'OPEN' and coalesce(ignored_from > ${p.today}::date, true) order by id`,
 )
 
+/** By whom a task is answered: somebody who was named, or whoever holds a position. */
+export type AskedRow = DueTask & {
+  readonly respondent_id: string | null
+  readonly respondent_is: FormRespondent | null
+  readonly unit_representative_type_id: string | null
+  readonly location_representative_type_id: string | null
+  readonly design_id: string
+}
+
+export const ignoreScheduledOf = statement(
+  (_, p: Parameters<{ sends: readonly string[]; today: string }>) => sql<DueTask>`
+  update tasks set status = 'IGNORED', ignored_on = ${p.today}::date, version = version + 1
+  where send_id = any (${p.sends}::uuid[]) and status = 'SCHEDULED' returning id, person_id, job_id`,
+)
+
+export const moveScheduledOf = statement(
+  (_, p: Parameters<{ send: string; days: number }>) => sql<DueTask & { before: string; after: string }>`
+  update tasks set send_on = send_on + ${p.days}::integer, version = version + 1
+  where send_id = ${p.send}::uuid and status = 'SCHEDULED'
+  returning id, person_id, job_id, (send_on - ${p.days}::integer)::text as before, send_on::text as after`,
+)
+
 export const tasksToIssue = statement(
-  (_, p: Day) => sql<DueTask & { respondent_id: string | null; respondent_is: FormRespondent | null; design_id: string }>`
-  select id, person_id, job_id, respondent_id, respondent_is, design_id from tasks
+  (_, p: Day) => sql<AskedRow>`
+  select id, person_id, job_id, respondent_id, respondent_is, unit_representative_type_id, location_representative_type_id, design_id from tasks
   where status = 'SCHEDULED' and send_on <= ${p.today}::date order by id for update`,
 )
 
@@ -147,16 +171,10 @@ export const tasksEscalated = statement(
   from tasks t join people_card card on card.id = t.respondent_id where t.id = any (${p.ids}::uuid[]) and t.status = 'OPEN'`,
 )
 
-export type AskedAgainRow = DueTask & {
-  readonly respondent_is: FormRespondent
-  readonly respondent_id: string | null
-  readonly design_id: string
-}
-
 /** Those of these tasks whose respondents were found by a position. */
 export const tasksByPosition = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<AskedAgainRow>`
-  select id, person_id, job_id, respondent_is, respondent_id, design_id from tasks
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<AskedRow>`
+  select id, person_id, job_id, respondent_id, respondent_is, unit_representative_type_id, location_representative_type_id, design_id from tasks
   where id = any (${p.ids}::uuid[]) and respondent_is not in ('SUBJECT', 'SPECIFIC_PERSON') order by id for update`,
 )
 
