@@ -53,6 +53,7 @@ import { writeRoles } from './write-roles.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeStarters } from './write-starters.ts'
 import { writeAnsweredForms, writeForms } from './write-forms.ts'
+import { writeWorkflows } from './write-workflows.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -170,6 +171,7 @@ export async function writeOrganisation(
     await writeReorganisation(db, userIds.get(organisation.cast.admin ?? -1), writing.today)
     await writeChecklists(db, writing.today)
     await writeForms(db, writing.today)
+    await writeWorkflows(db)
     const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
