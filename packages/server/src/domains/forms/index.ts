@@ -2,6 +2,7 @@ import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { formDesignDuplicate } from './designs/duplicate.ts'
+import { askedByDesigns } from './designs/obstacle.ts'
 import { designRules, templateRules } from './designs/rules.ts'
 import { listAnsweredForms, listFormAnswers } from './answers/list.ts'
 import { versionsOfDesign } from './designs/versions.ts'
@@ -24,7 +25,9 @@ export const forms = defineDomain({
   name: 'forms',
   module: 'forms',
   uses: ['jobs'],
+  reads: ['jobs'],
   records: [formDesign, formTemplate, task],
+  obstacles: [askedByDesigns],
   rules: [designRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
   queries: [listFormAnswers, listAnsweredForms, listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks, listTasksOfRespondent],

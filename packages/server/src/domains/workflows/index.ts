@@ -1,5 +1,6 @@
 import { workflow, workflowRun } from '@kith/shared/domains/workflows/workflows.ts'
 import { defineDomain } from '#platform/domain.ts'
+import { askedByWorkflows } from './obstacle.ts'
 import { runRules, workflowRules } from './rules.ts'
 import { startWorkflows } from './runs/automatic.ts'
 import { followEventsOfJobs } from './runs/follow.ts'
@@ -14,6 +15,7 @@ export const workflows = defineDomain({
   uses: ['forms', 'organisation'],
   reads: ['form_designs', 'job_leaves', 'jobs', 'onboarding_sessions', 'people', 'tasks'],
   records: [workflow, workflowRun],
+  obstacles: [askedByWorkflows],
   rules: [workflowRules, runRules],
   types: [formsOfRun],
   queries: [getWorkflowSchedule, getWorkflowTrial, listStartableWorkflows, listWorkflowFormDesigns],

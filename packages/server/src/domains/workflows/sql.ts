@@ -13,6 +13,15 @@ export const formDesignsPublished = statement(
   select id, name, state = 'ACTIVE' as is_published from form_designs where state <> 'DRAFT' order by lower(name), id`,
 )
 
+/** Counts the workflows in use that name the person of a job, if that is their only one. */
+export const workflowsAskingOnly = statement(
+  (_, p: Parameters<{ job: string }>) => sql<{ count: number }>`
+  select count(*)::integer as count from workflows w join jobs j on j.id = ${p.job}::uuid
+  where w.state = 'ACTIVE' and not exists (select from jobs other where other.person_id = j.person_id and other.id <> j.id)
+    and exists (select from jsonb_array_elements(w.forms) form
+      where form ->> 'respondent' = 'SPECIFIC_PERSON' and form ->> 'namedRespondentId' = j.person_id::text)`,
+)
+
 /** Finds those of these that are forms, types of representatives or people. */
 export const recordsNamed = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`

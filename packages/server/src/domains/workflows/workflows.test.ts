@@ -134,6 +134,25 @@ describe('a workflow', () => {
   })
 })
 
+describe('a job that is configured as a form respondent', () => {
+  it('is not deleted while it is the only one of its person, whether a form or a workflow names them [PW-535] [PW-705] [PW-707]', async () => {
+    const { person: namedRespondentId, job: id } = await hire(held.server, {}, 'Respondent')
+    const remove = 'mutation ($input: JobDeleteInput!) { jobDelete(input: $input) }'
+    const input = { id, version: await versionOf(id) }
+    const blocked = async () => (await held.server.as('hr').refused(remove, { input })).extensions.problems
+    const said = [
+      { path: 'id', message: expect.stringMatching(/^This job can’t be deleted because it’s configured as a form respondent\./) },
+    ]
+    const designId = await form(undefined, { respondent: 'SPECIFIC_PERSON', namedRespondentId })
+    expect(await blocked()).toMatchObject(said)
+    await run('hr', 'formDesignArchive', { id: designId, version: 2 }, '{ id }')
+    const { id: named } = await workflow('MANUAL', [{ days: 1, respondent: 'SPECIFIC_PERSON', namedRespondentId }])
+    expect(await blocked()).toMatchObject(said)
+    await run('hr', 'workflowArchive', { id: named, version: 1 }, '{ id }')
+    await held.server.as('hr').ask(remove, { input })
+  })
+})
+
 describe('a workflow that starts by itself', () => {
   const automatic = { isAutomatic: true }
 
