@@ -40,6 +40,13 @@ export const forms = declareDomain({
       order: 22,
     },
     {
+      group: 'compliance',
+      route: 'compliance.forms',
+      needs: { permission: ['people.tasks.view'], ofOthers: 'EVERYONE' },
+      label: 'common:navigation.forms',
+      order: 60,
+    },
+    {
       group: 'team',
       route: 'dashboard.team_forms',
       needs: { permission: ['people.tasks.view'], ofOthers: true },

@@ -31,6 +31,7 @@ export const areaRoutes = {
   'compliance.qualifications.overview': '/spa/compliance/qualifications/overview',
   'compliance.qualifications.standalone.show': '/spa/compliance/qualifications/standalone/:qualificationLibraryItemId',
   'compliance.requirements.create': '/spa/compliance/requirements/create',
+  'compliance.forms': '/spa/compliance/forms',
   'compliance.tasks': '/spa/compliance/tasks',
   'contract_templates.list': '/spa/contract-templates',
   'contract_templates.create': '/spa/contract-templates/create',

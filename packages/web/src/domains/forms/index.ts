@@ -33,6 +33,7 @@ export const forms = defineDomain({
       route: 'people.feedback',
       show: () => import('./tasks/FeedbackPage.tsx'),
       strip: () => import('./tasks/AnsweredBy.tsx'),
+      all: 'compliance.forms',
       dialogs: { resend: () => import('./tasks/ResendDialog.tsx') },
     }),
     {
@@ -53,6 +54,7 @@ export const forms = defineDomain({
   icons: {
     'form_designs.list': IconForms,
     'form_answers.list': IconListDetails,
+    'compliance.forms': IconForms,
     'dashboard.team_forms': IconForms,
     'tasks.issue': IconSend,
   },
