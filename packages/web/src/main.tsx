@@ -14,6 +14,9 @@ async function start(): Promise<void> {
   } else if (location.pathname.startsWith('/shared/organisation-chart/')) {
     const { startSharedChart } = await import('./domains/organisation-chart/shared/start-shared-chart.tsx')
     await startSharedChart()
+  } else if (location.pathname.startsWith('/shared/forms/')) {
+    const { startSharedForm } = await import('./domains/forms/shared/start-shared-form.tsx')
+    await startSharedForm()
   } else if (readIdentity()) {
     prefetch(queriesOfPages)
     const [{ startApplication }, { domains }] = await Promise.all([import('./platform/start-application.tsx'), import('./domains.ts')])

@@ -48,7 +48,7 @@ export type Domain = {
   readonly rules?: readonly RecordRules[]
   /** Judges every change of records of other domains. */
   readonly invariants?: readonly Invariant[]
-  /** What keeps records of other domains from being deleted. */
+  /** Keep records of other domains from being deleted. */
   readonly obstacles?: readonly ObstacleSource[]
   /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
   readonly presents?: readonly Presented[]

@@ -32,10 +32,10 @@ type InUse = { readonly id: string; readonly event: WorkflowEvent; readonly is_a
 
 function faultsOfEvent({ id, before, after }: PlannedRecord, inUse: readonly InUse[]): Fault[] {
   const others = inUse.filter((each) => each.id !== id)
-  const leaves = before?.['state'] === 'ACTIVE' && before['event'] !== after['event']
+  const left = before?.['state'] === 'ACTIVE' && before['event'] !== after['event'] ? before['event'] : null
   const starts = after['state'] === 'ACTIVE' && after['isAutomatic'] === true
   return [
-    ...(leaves && !others.some(({ event }) => event === before['event']) ? [fault('event', 'workflow_only')] : []),
+    ...(left !== null && !others.some(({ event }) => event === left) ? [fault('event', 'workflow_only')] : []),
     ...(starts && others.some((each) => each.is_automatic && each.event === after['event'])
       ? [fault('isAutomatic', 'workflow_automatic')]
       : []),

@@ -118,7 +118,7 @@ async function answeredKeys(ctx: Context, by: AnsweredBy, all: readonly Asked[])
   if (by.respondent === 'SUBJECT') return keys
   if (by.respondent === 'SPECIFIC_PERSON') {
     const there = by.namedRespondentId ? await ctx.db.run(peopleWithJobs, { ids: [by.namedRespondentId] }) : []
-    return there.length > 0 ? keys : new Set()
+    return there.length > 0 ? keys : new Set<string>()
   }
   const named = (by.respondent === 'BUSINESS_UNIT_REPRESENTATIVE' ? by.unitRepresentativeTypeId : by.locationRepresentativeTypeId) ?? null
   const held = await holdersOf(

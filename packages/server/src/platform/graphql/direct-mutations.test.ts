@@ -32,8 +32,10 @@ describe('an operation beside the one door for writes', () => {
   it('is one of these, which are open without a session', () => {
     expect(operations.flatMap(({ permissions, name }) => (permissions.includes('anyone') ? [name] : []))).toEqual([
       'getSharedOrganisationChart',
+      'getSharedForm',
+      'sharedFormSubmit',
     ])
-    expect(doors('OPEN')).toEqual([])
+    expect(doors('OPEN')).toEqual(['sharedFormSubmit'])
   })
 
   it('is one of these, which leave no event', () => {

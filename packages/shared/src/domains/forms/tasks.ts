@@ -54,6 +54,8 @@ export const task = defineRecord({
     submittedById: reference('person', { readOnly: true }),
     /** The person whom it is about knows of it and reads the answers. */
     isShared: boolean({ readOnly: true }),
+    /** Its respondent cannot sign in, and answers by the link in an email. */
+    hasLink: boolean({ readOnly: true }),
   },
   states: { field: 'status', initial: 'OPEN' },
   actions: {
@@ -82,7 +84,7 @@ export const task = defineRecord({
   },
   turns: {
     answer: {
-      when: { all: [isOpen, { not: isClosed }] },
+      when: { all: [isOpen, { not: isClosed }, { not: when('hasLink', 'is', true) }] },
       whose: { person: 'respondentId' },
       otherwise: { holdersOf: lookingAfterTasks },
       asOneself: true,
@@ -136,6 +138,8 @@ const answers = list(
 const own = { id: id({ required: true }), draft: integer({ required: true }), answers }
 export const ownTaskSaveFields = own
 export const ownTaskSubmitFields = own
+
+export const sharedFormSubmitFields = { token: text({ required: true }), answers }
 
 export const ownTaskFileAnnounceFields = { id: id({ required: true }), questionId: id({ required: true }), ...documentCreateFields }
 export const ownTaskFileUpdateFields = {

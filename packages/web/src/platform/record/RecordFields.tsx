@@ -52,7 +52,7 @@ interface Props {
 export interface Way {
   about: string
   crumbs: readonly Crumb[]
-  /** Where it goes on once a new one was made, instead of where it would. */
+  /** Leads on once a new one was made, instead of where it would go. */
   next?: (values: Readonly<Record<string, unknown>>, otherwise: string) => Promise<string>
 }
 

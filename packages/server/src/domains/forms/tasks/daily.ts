@@ -7,6 +7,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
+import { byLink } from './links/by-link.ts'
 import { respondentAgain } from './respondents.ts'
 import { issueScheduled, tasksToClose, tasksToEscalate, tasksToIssue, type DueTask } from './sql.ts'
 
@@ -20,6 +21,7 @@ export const issueTasks = defineSchedule({
     const rows = await ctx.db.run(tasksToIssue, { today })
     // Whoever was named, or held the position when the form was sent, where nobody holds it by now
     const respondents = await Promise.all(rows.map(async (row) => (await respondentAgain(ctx, row, today)) ?? row.respondent_id))
+    const linked = await byLink(ctx, respondents, today)
     const calendarOf = await businessCalendarsOfPeople(
       ctx,
       respondents.flatMap((each) => each ?? []),
@@ -39,6 +41,7 @@ export const issueTasks = defineSchedule({
           remind_on: days.remindOn,
           escalate_on: days.escalateOn,
           ignored_from: days.ignoredFrom,
+          has_link: linked.has(respondent),
         }
       }),
     )

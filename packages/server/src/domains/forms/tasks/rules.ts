@@ -3,12 +3,18 @@ import { fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
 import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
 import { dropFiles } from './files/answers.ts'
+import { byLink } from './links/by-link.ts'
 import { respondentAgain } from './respondents.ts'
-import { askInstead, dropDrafts, tasksByPosition } from './sql.ts'
+import { askInstead, dropDrafts, dropLinks, tasksByPosition } from './sql.ts'
 
 export const taskRules: RecordRules = {
   of: task,
-  becomes: ({ actor }, action) => Promise.resolve(action === 'ignore' ? { ignoredOn: actor.today } : {}),
+  becomes: async (ctx, action, { values }, { respondentId }) => {
+    const { today } = ctx.actor
+    if (action === 'ignore') return { ignoredOn: today }
+    if (action !== 'reassign' || typeof respondentId !== 'string' || values['status'] !== 'OPEN') return {}
+    return { hasLink: (await byLink(ctx, [respondentId.toLowerCase()], today)).has(respondentId.toLowerCase()) }
+  },
   alongside: (ctx, written) =>
     forget(
       ctx,
@@ -35,9 +41,10 @@ async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAne
   return asked
 }
 
-/** A draft is for whoever wrote it alone. */
+/** A draft is for whoever wrote it alone, and so is the link in an email. */
 async function forget(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db.run(dropDrafts, { ids })
+  await ctx.db.run(dropLinks, { ids })
   await dropFiles(ctx, ids)
 }

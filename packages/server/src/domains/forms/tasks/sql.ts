@@ -59,6 +59,11 @@ export const dropDrafts = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql`delete from task_drafts where task_id = any (${p.ids}::uuid[])`,
 )
 
+export const dropLinks = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) =>
+    sql`update tasks set link_hash = null where id = any (${p.ids}::uuid[]) and link_hash is not null`,
+)
+
 export const insertAnswers = statement(
   (_, p: Parameters<{ task: string; entries: string }>) => sql`
   insert into task_answers (task_id, question_id, place, value)
@@ -81,10 +86,10 @@ export const insertOfSend = statement(
   (_, p: Parameters<{ records: string }>) => sql<{ id: string }>`
   insert into tasks (id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
     unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
-    ignored_from, status, is_shared)
+    ignored_from, status, is_shared, has_link)
   select id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
     unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
-    ignored_from, status, is_shared
+    ignored_from, status, is_shared, coalesce(has_link, false)
   from jsonb_populate_recordset(null::tasks, ${p.records}::jsonb)
   on conflict (tenant_id, send_id, entry_id, job_id, respondent_id) where send_id is not null do nothing
   returning id`,
@@ -129,9 +134,9 @@ export const issueScheduled = statement(
   (_, p: Parameters<{ tasks: string }>) => sql`
   update tasks t set status = 'OPEN', version = t.version + 1, issued_on = given.issued_on, respondent_id = given.respondent_id,
     due_on = given.due_on, overdue_from = given.overdue_from, remind_on = given.remind_on, escalate_on = given.escalate_on,
-    ignored_from = given.ignored_from
+    ignored_from = given.ignored_from, has_link = given.has_link
   from jsonb_to_recordset(${p.tasks}::jsonb) as given (id uuid, issued_on date, respondent_id uuid, due_on date, overdue_from date,
-    remind_on date, escalate_on date, ignored_from date)
+    remind_on date, escalate_on date, ignored_from date, has_link boolean)
   where t.id = given.id`,
 )
 
@@ -180,5 +185,5 @@ export const tasksByPosition = statement(
 
 export const askInstead = statement(
   (_, p: Parameters<{ id: string; respondent: string }>) => sql`
-  update tasks set respondent_id = ${p.respondent}::uuid, version = version + 1, is_passed_on = false where id = ${p.id}::uuid`,
+  update tasks set respondent_id = ${p.respondent}::uuid, version = version + 1, is_passed_on = false, has_link = false, link_hash = null where id = ${p.id}::uuid`,
 )

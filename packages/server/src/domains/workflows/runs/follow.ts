@@ -74,12 +74,11 @@ async function follow(ctx: Context, run: FollowedRun, days: readonly OccasionRow
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+type State = Readonly<Record<string, string>>
+
 const tell = (
   ctx: Context,
   event: 'workflow_run.moved' | 'workflow_run.withdrawn',
   { id, person_id: personId, job_id: jobId }: FollowedRun,
-  [before, after]: readonly [object, object],
-) =>
-  recordSystemEvents(ctx, [
-    { event, subject: { kind: workflowRun.thing, id }, personId, jobId, before: { ...before }, after: { ...after } },
-  ])
+  [before, after]: readonly [State, State],
+) => recordSystemEvents(ctx, [{ event, subject: { kind: workflowRun.thing, id }, personId, jobId, before, after }])

@@ -9,6 +9,7 @@ import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { latestIfAny } from '#platform/records/versions.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { byLink } from '../links/by-link.ts'
 import { respondentsOf, type AnsweredBy, type Subject } from '../respondents.ts'
 
 /** A form in use, by its last version. */
@@ -31,6 +32,8 @@ export type TaskValues = TaskDays &
     readonly issuedOn: string | null
     readonly status: 'SCHEDULED' | 'OPEN'
     readonly isShared: boolean
+    /** Found out on the day on which it is sent. */
+    readonly hasLink: boolean
   }
 
 /** Reads a form that can be sent; refuses one that is not published or is archived. */
@@ -74,6 +77,7 @@ export async function tasksOfForm(
     respondents.flat().flatMap((each) => each ?? []),
     day,
   )
+  const linked = await byLink(ctx, respondents.flat(), day)
   return subjects.map(({ personId, jobId }, index) =>
     (respondents[index] ?? []).map((respondentId) => ({
       personId,
@@ -91,6 +95,7 @@ export async function tasksOfForm(
       sendOn,
       issuedOn: day > today ? null : today,
       status: day > today ? 'SCHEDULED' : 'OPEN',
+      hasLink: day <= today && linked.has(respondentId),
       isShared: form.sharesAnswers === true || respondentId === personId,
       ...daysOfTask(form, day, calendarOf(respondentId ?? '')),
     })),
