@@ -26,7 +26,7 @@ export const known: Samples = async (ask) => {
   return {
     workflowId: found.id,
     workflowName: found.name,
-    workflowEventId: 'MANUAL',
+    workflowEvent: 'MANUAL',
     [`${route}:workflowRunId`]: run.made.id,
     [`${route}:workflowRunName`]: 'By hand',
     [`${route}:personId`]: personId,

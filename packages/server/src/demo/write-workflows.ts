@@ -5,12 +5,12 @@ import { columnValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
 import { settlingIn } from './sql-forms.ts'
 
-/** Writes how new people are asked how they settle in, and what can be started for anyone. */
+/** Writes how people are asked at the end of their probation, after leave, and at any time; none that a flow of a job would ask for. */
 export async function writeWorkflows(db: Connection): Promise<void> {
   const { id: designId } = await db.one(settlingIn, {})
   const form = (months: number, days: number, more: object = {}) => ({ id: v7(), designId, months, days, ...more })
   const all = [
-    { name: 'First months', event: 'NEW_STARTER', forms: [form(0, 7), form(1, 0), form(3, 0), form(3, 7, { respondent: 'SUPERVISOR' })] },
+    { name: 'End of probation', event: 'PROBATION_ENDING', forms: [form(0, -14, { respondent: 'SUPERVISOR' }), form(0, 0), form(3, 0)] },
     { name: 'Back from leave', event: 'LEAVE_RETURN', forms: [form(0, 14)] },
     { name: 'Check in now', event: 'MANUAL', forms: [form(0, 0)] },
   ]

@@ -146,7 +146,7 @@ export const areaRoutes = {
   'form_templates.create': '/spa/templates/create',
   'form_templates.show': '/spa/templates/:formTemplateId',
   'form_templates.edit': '/spa/templates/:formTemplateId/edit',
-  'workflow_events.schedule': '/spa/workflow-events/:workflowEventId/schedule',
+  'workflow_events.schedule': '/spa/workflow-events/:workflowEvent/schedule',
   'workflows.list': '/spa/workflows',
   'workflows.create': '/spa/workflows/create',
   'workflows.trigger': '/spa/workflows/trigger',

@@ -25,7 +25,7 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
   ['/spa/recurring-pulses/:pulseId', '/spa/pulses/:pulseId'],
   ['/spa/recurring-pulses/:pulseId/edit', '/spa/pulses/:pulseId/edit'],
-  ['/spa/workflow_events/:workflowEventId/schedule', '/spa/workflow-events/:workflowEventId/schedule'],
+  ['/spa/workflow_events/:workflowEvent/schedule', '/spa/workflow-events/:workflowEvent/schedule'],
   ['/analytics*', '/spa/portal/explore'],
   ['/portal/explore/pages/:pageKey', '/spa/portal/explore/pages/:pageKey'],
   ['/forms*', '/spa/dashboard'],

@@ -27,9 +27,9 @@ const none = 'NONE'
 /** Chooses one of the workflows of an event in a job, or none: which forms are sent when, and who answers them. */
 export default function SchedulePage() {
   const { t } = useTranslation('workflows')
-  const { workflowEventId } = useParams()
+  const { workflowEvent } = useParams()
   const [query] = useSearchParams()
-  const event = workflowEvents.find((each) => each === workflowEventId)
+  const event = workflowEvents.find((each) => each === workflowEvent)
   const jobId = query.get('jobId')
   if (!event || !jobId)
     return (

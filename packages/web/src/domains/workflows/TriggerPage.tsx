@@ -51,7 +51,7 @@ function Trigger({ inUse }: { inUse: readonly WorkflowEvent[] }) {
       rules={{ personId: [{ rule: 'required' }], jobId: [{ rule: 'required' }], event: [{ rule: 'required' }], on: [{ rule: 'date' }] }}
       save={({ jobId, event, on }) =>
         Promise.resolve({
-          to: href('workflow_events.schedule', { workflowEventId: event ?? byHand }, { jobId: jobId ?? '', ...(on ? { on } : {}) }),
+          to: href('workflow_events.schedule', { workflowEvent: event ?? byHand }, { jobId: jobId ?? '', ...(on ? { on } : {}) }),
         })
       }
     >

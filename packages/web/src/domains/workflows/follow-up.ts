@@ -21,7 +21,7 @@ export const leadOn: LeadOn = async ({ client, what, jobId, day }) => {
     const schedule = found.data?.getWorkflowSchedule
     // A first job is no further one
     if (schedule?.eventOn && !schedule.begun)
-      return href('workflow_events.schedule', { workflowEventId: event }, { jobId, on: day ?? schedule.eventOn })
+      return href('workflow_events.schedule', { workflowEvent: event }, { jobId, on: day ?? schedule.eventOn })
   }
   return null
 }
