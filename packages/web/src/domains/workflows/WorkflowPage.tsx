@@ -1,7 +1,7 @@
 import './workflows.css'
 import { useLazyQuery, useQuery } from '@apollo/client/react'
 import { byHand, dayFromEvent } from '@kith/shared/domains/workflows/events.ts'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -34,9 +34,15 @@ function Axis({ id }: { id: string }) {
   const momentOf = useMomentOf()
   if (!data) return null
   const forms = [...(data.getWorkflow.forms ?? [])].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-  const nameOf = (designId: string | null) => designs.find((design) => design.id === designId)?.name ?? '–'
+  const designOf = (designId: string | null) => designs.find((design) => design.id === designId)
+  const isWithheld = forms.some(({ designId }) => designOf(designId)?.isPublished === false)
   return (
     <DetailCard title={t('show.axis')}>
+      {isWithheld && (
+        <Alert color="yellow" variant="light">
+          {t('show.unpublished')}
+        </Alert>
+      )}
       {forms.length === 0 ? (
         <p className="page-context">{t('show.none')}</p>
       ) : (
@@ -45,7 +51,7 @@ function Axis({ id }: { id: string }) {
             <li key={form.id ?? index}>
               <span className="page-context">{momentOf(form)}</span>
               <span>
-                <strong>{nameOf(form.designId)}</strong>
+                <strong>{designOf(form.designId)?.name ?? '–'}</strong>
                 {` · ${form.respondent ? t(`choices:FormRespondent.${form.respondent}`) : t('form.asForm')}`}
               </span>
             </li>
