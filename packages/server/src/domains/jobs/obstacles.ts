@@ -20,6 +20,7 @@ export async function obstaclesToDeleting(ctx: Context, job: string): Promise<Ob
     { reason: 'DIRECT_REPORTS', count },
     { reason: 'PENDING_UPDATE', count: pending.length },
     { reason: 'FORM_RESPONDENT', count: ofOthers.get('FORM_RESPONDENT') ?? 0 },
+    { reason: 'ONBOARDING_COMPLETED', count: ofOthers.get('ONBOARDING_COMPLETED') ?? 0 },
   ]
   return obstacles.filter((obstacle) => obstacle.count > 0)
 }

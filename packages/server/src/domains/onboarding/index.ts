@@ -2,6 +2,7 @@ import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
+import { onboardedForJob } from './obstacle.ts'
 import { onboardingBegun, onboardingIssued, welcomeOnFirstDay } from './notifications.ts'
 import { getSuperApiEmbedUrlForOnboardingSession } from './payroll-form/embed.ts'
 import { businessEntityOnboardingSetUp, getBusinessEntityOnboarding, setUpPayrollForm } from './payroll-form/set-up.ts'
@@ -44,6 +45,7 @@ export const onboarding = defineDomain({
   ],
   uses: ['access', 'documents', 'jobs', 'payroll', 'session'],
   records: [onboardingFormTemplate, onboardingSession],
+  obstacles: [onboardedForJob],
   rules: [templateRules, sessionRules],
   mails: [onboardingWelcome, onboardingFirstDay],
   notifications: [onboardingIssued, onboardingBegun],

@@ -57,3 +57,8 @@ export const jobsOfOnboardings = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ job_id: string }>`
   select job_id from onboarding_sessions where id = any (${p.ids}::uuid[])`,
 )
+
+export const completedSessionsOf = statement(
+  (_, p: Parameters<{ job: string }>) => sql<{ count: number }>`
+  select count(*)::integer as count from onboarding_sessions where job_id = ${p.job}::uuid and state = 'COMPLETED'`,
+)

@@ -127,7 +127,7 @@ function Chosen({ event, jobId, schedule }: Props) {
     <>
       {begun && (begun === 'STARTED' || begun === 'SKIPPED') && (
         <Alert color="yellow" variant="light" role="alert">
-          {t(`schedule.begun.${begun}`, { name: begunName ?? '' })}
+          {begun === 'STARTED' ? t('schedule.begun.STARTED', { name: begunName ?? '' }) : t('schedule.begun.SKIPPED')}
         </Alert>
       )}
       {workflow && <ScheduledForms workflow={workflow} />}
