@@ -188,6 +188,11 @@ const cites: Cites = {
   'pulses.review_filters.locations': '[SH-152] [AD-229]',
   'pulses.schedule': '[SH-150] [AD-227]',
   'pulses.show': '[SH-149] [AD-226]',
+  'workflow_events.schedule': '[SH-063] [AD-241] [AD-916]',
+  'workflows.edit': '[SH-060] [AD-239]',
+  'workflows.list': '[SH-058] [AD-237]',
+  'workflows.show': '[SH-059] [AD-238]',
+  'workflows.trigger': '[SH-061] [AD-240]',
 }
 
 describe('an address of the application', () => {

@@ -32,6 +32,7 @@ import { pulses } from '#domains/pulses/index.ts'
 import { qualifications } from '#domains/qualifications/index.ts'
 import { session } from '#domains/session/index.ts'
 import { tenants } from '#domains/tenants/index.ts'
+import { workflows } from '#domains/workflows/index.ts'
 import { workforce } from '#domains/workforce/index.ts'
 import type { Domain } from '#platform/domain.ts'
 
@@ -66,6 +67,7 @@ export const domains: readonly Domain[] = [
   performanceReports,
   forms,
   pulses,
+  workflows,
   bulkData,
   mail,
   integrations,

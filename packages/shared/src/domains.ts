@@ -33,6 +33,7 @@ import { pulses } from './domains/pulses.ts'
 import { qualifications } from './domains/qualifications.ts'
 import { session } from './domains/session.ts'
 import { tenants } from './domains/tenants.ts'
+import { workflows } from './domains/workflows.ts'
 import { workforce } from './domains/workforce.ts'
 
 /** What every domain declares: the catalogues of records, permissions and events are read from here. */
@@ -66,6 +67,7 @@ export const declarations = [
   performanceReports,
   forms,
   pulses,
+  workflows,
   bulkData,
   mail,
   integrations,

@@ -122,6 +122,7 @@ describe('redirectOf', () => {
     ['Payroll without prefix:', '/payroll', '/spa/me/payroll'],
     ['[SH-301]', '/analytics/x/y', '/spa/portal/explore'],
     ['[SH-298]', '/portal/explore/pages/headcount', '/spa/portal/explore/pages/headcount'],
+    ['[SH-064] [AD-242]', '/spa/workflow_events/LEAVE_START/schedule', '/spa/workflow-events/LEAVE_START/schedule'],
     ['ruling 58:', '/forms', '/spa/dashboard'],
     ['ruling 58:', '/people/7', '/spa/people'],
     ['ruling 58:', '/jobs', '/spa/people'],

@@ -32,6 +32,7 @@ import { pulses } from './domains/pulses/index.ts'
 import { qualifications } from './domains/qualifications/index.ts'
 import { session } from './domains/session/index.ts'
 import { tenants } from './domains/tenants/index.ts'
+import { workflows } from './domains/workflows/index.ts'
 import { workforce } from './domains/workforce/index.ts'
 import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
@@ -62,6 +63,7 @@ export const domains: readonly WebDomain[] = [
   performanceReports,
   forms,
   pulses,
+  workflows,
   checklists,
   bulkData,
   access,

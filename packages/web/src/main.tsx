@@ -17,6 +17,9 @@ async function start(): Promise<void> {
   } else if (location.pathname.startsWith('/shared/contracts/')) {
     const { startSharedContract } = await import('./domains/contracts/shared/start-shared-contract.tsx')
     await startSharedContract()
+  } else if (location.pathname.startsWith('/shared/forms/')) {
+    const { startSharedForm } = await import('./domains/forms/shared/start-shared-form.tsx')
+    await startSharedForm()
   } else if (readIdentity()) {
     prefetch(queriesOfPages)
     const [{ startApplication }, { domains }] = await Promise.all([import('./platform/start-application.tsx'), import('./domains.ts')])

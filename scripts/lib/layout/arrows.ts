@@ -29,7 +29,9 @@ const recorder = 'packages/server/src/platform/events/record.ts'
 /** Signing in and out, and what commands, the demo and the system make without a mutation. */
 const systemRecorder = 'packages/server/src/platform/events/record-system.ts'
 const systemDomains = new Set(
-  'session access people jobs qualifications documents onboarding checklists tenants private-notes contracts integrations forms pulses'.split(' '),
+  'session access people jobs qualifications documents onboarding checklists tenants private-notes contracts integrations forms pulses workflows'.split(
+    ' ',
+  ),
 )
 
 /** Why this import is against the arrows of the house; undefined if it is not. `uses` is what the importing domain's manifest lists. */

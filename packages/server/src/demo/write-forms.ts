@@ -44,6 +44,18 @@ export async function writeForms(db: Connection, today: string): Promise<void> {
       elements: [question('SCALE', 'How likely are you to recommend us as a place to work?', { least: '0', most: '10' })],
     },
     {
+      name: 'Settling in',
+      categoryId: null,
+      type: 'SURVEY',
+      state: 'ACTIVE',
+      publishedOn: daysAfter(today, -40),
+      dueDays: 5,
+      elements: [
+        question('RATING', 'How are you settling in?', { isRequired: true, most: '5' }),
+        question('LONG_TEXT', 'What would help you now?'),
+      ],
+    },
+    {
       name: 'Year-end party survey',
       categoryId: null,
       type: 'SURVEY',

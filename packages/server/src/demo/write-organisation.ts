@@ -55,6 +55,7 @@ import { writeStarters } from './write-starters.ts'
 import { writeAnonymous } from './write-anonymous.ts'
 import { writeDashboardActions } from './write-dashboard-actions.ts'
 import { writeAnsweredForms, writeForms } from './write-forms.ts'
+import { writeWorkflows } from './write-workflows.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -174,6 +175,7 @@ export async function writeOrganisation(
     await writeForms(db, writing.today)
     await writeDashboardActions(db)
     await writeAnonymous(db, writing.today)
+    await writeWorkflows(db)
     const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId

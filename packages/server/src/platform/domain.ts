@@ -20,6 +20,7 @@ import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { LogSource } from './person-log/log.ts'
 import type { Invariant } from './records/invariants.ts'
+import type { ObstacleSource } from './records/obstacles.ts'
 import type { Presented } from './records/presented.ts'
 import type { RecordRules } from './records/rules.ts'
 import type { ReportSection } from './reports/section.ts'
@@ -52,6 +53,8 @@ export type Domain = {
   readonly rules?: readonly RecordRules[]
   /** Judges every change of records of other domains. */
   readonly invariants?: readonly Invariant[]
+  /** Keep records of other domains from being deleted. */
+  readonly obstacles?: readonly ObstacleSource[]
   /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
   readonly presents?: readonly Presented[]
   /** What its tables keep about people, beside its records that belong to one: erased with the person, and told when they ask. */

@@ -27,6 +27,7 @@ import type { PersonalTable } from './personal-data/personal-table.ts'
 import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
 import type { Invariant } from './records/invariants.ts'
+import type { ListedObstacle } from './records/obstacles.ts'
 import type { Presented } from './records/presented.ts'
 import type { ReportSection } from './reports/section.ts'
 import type { RecordRules } from './records/rules.ts'
@@ -48,6 +49,8 @@ export type Kith = {
   readonly rules: ReadonlyMap<string, RecordRules>
   /** Judge changes of the records of other domains, in the order of the domains. */
   readonly invariants: readonly Invariant[]
+  /** Keep records of other domains from being deleted. */
+  readonly obstacles: readonly ListedObstacle[]
   /** How records are shown to which others belong or point, by their kinds. */
   readonly presented: ReadonlyMap<string, Presented>
   /** Who hears of which event, wherever it is recorded. */
@@ -122,6 +125,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     presented,
     rules: new Map(domains.flatMap(({ rules = [] }) => rules.map((each) => [each.of.kind, each]))),
     invariants: domains.flatMap(({ invariants = [] }) => invariants),
+    obstacles: domains.flatMap(({ obstacles = [], module }) => obstacles.map((each) => ({ ...each, module }))),
     subscriptions: subscriptionsOf(subscribers),
     listeners: listenersOf(subscribers),
     orderedSubscribers: subscribers.flatMap(({ isOrdered, job }) => (isOrdered ? [job.queue] : [])),

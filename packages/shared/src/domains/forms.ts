@@ -10,7 +10,16 @@ export const forms = declareDomain({
   module: 'forms',
   records: [formCategory, formDesign, anonymousFormDesign, formTemplate, task],
   permissions: { 'people.tasks.create': hierarchical, 'people.form_answers.view_others': hierarchical },
-  events: ['task.created', 'task.issued', 'task.completed', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
+  events: [
+    'task.created',
+    'task.issued',
+    'task.completed',
+    'task.reminded',
+    'task.passed_on',
+    'task.escalated',
+    'task.moved',
+    'task.file_downloaded',
+  ],
   changeless: ['task.issued', 'task.reminded', 'task.passed_on', 'task.escalated', 'task.file_downloaded'],
   grants: {
     employee: ['people.tasks.view'],
@@ -37,6 +46,13 @@ export const forms = declareDomain({
       needs: { permission: [readingAnswers], ofOthers: 'EVERYONE' },
       label: 'common:navigation.formAnswers',
       order: 22,
+    },
+    {
+      group: 'compliance',
+      route: 'compliance.forms',
+      needs: { permission: ['people.tasks.view'], ofOthers: 'EVERYONE' },
+      label: 'common:navigation.forms',
+      order: 60,
     },
     {
       group: 'team',

@@ -143,7 +143,7 @@ export const jobProbationEndDateUpdateFields = { ...whichJob, probationEndDate: 
 const { recruitmentSourceId, recruitmentCost, recruitmentCurrency } = undatedFields
 export const jobRecruitmentUpdateFields = { ...whichJob, recruitmentSourceId, recruitmentCost, recruitmentCurrency }
 /** What keeps a job from being deleted. */
-export const deletionObstacles = ['DIRECT_REPORTS', 'PENDING_UPDATE'] as const
+export const deletionObstacles = ['DIRECT_REPORTS', 'PENDING_UPDATE', 'FORM_RESPONDENT', 'ONBOARDING_COMPLETED'] as const
 /** An account that opens on the first day follows it, unless it stays, and so does the end of probation, unless it is given or over. */
 export const jobCompanyStartDateUpdateFields = {
   ...whichJob,

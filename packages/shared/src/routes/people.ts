@@ -44,6 +44,8 @@ export const peopleRoutes = {
   'people.jobs.finalise_leave_return_date': '/spa/people/:personId/jobs/:jobId/finalise-leave-return-date',
   'people.jobs.go_on_extended_leave': '/spa/people/:personId/jobs/:jobId/go-on-extended-leave',
   'people.jobs.history': '/spa/people/:personId/jobs/:jobId/history',
+  'people.jobs.workflows.list': '/spa/people/:personId/jobs/:jobId/workflows',
+  'people.jobs.workflows.show': '/spa/people/:personId/jobs/:jobId/workflows/:workflowRunId',
   'people.jobs.leave.list': '/spa/people/:personId/jobs/:jobId/leave',
   'people.jobs.leave.edit': '/spa/people/:personId/jobs/:jobId/leave/:jobLeaveId/edit',
   'people.jobs.leave.delete': '/spa/people/:personId/jobs/:jobId/leave/:jobLeaveId/delete',

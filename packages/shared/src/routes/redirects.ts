@@ -26,6 +26,7 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/recurring-pulses/:pulseId', '/spa/pulses/:pulseId'],
   ['/spa/recurring-pulses/:pulseId/edit', '/spa/pulses/:pulseId/edit'],
   ['/spa/anonymous-recurring-pulses/:anonymousPulseId/edit', '/spa/anonymous-pulses/:anonymousPulseId/edit'],
+  ['/spa/workflow_events/:workflowEvent/schedule', '/spa/workflow-events/:workflowEvent/schedule'],
   ['/analytics*', '/spa/portal/explore'],
   ['/portal/explore/pages/:pageKey', '/spa/portal/explore/pages/:pageKey'],
   ['/forms*', '/spa/dashboard'],

@@ -3,6 +3,7 @@ import { formDesign, formTemplate } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { formDesignDuplicate } from './designs/duplicate.ts'
+import { askedByDesigns } from './designs/obstacle.ts'
 import { anonymousDesignRules, designRules, templateRules } from './designs/rules.ts'
 import { listAnsweredForms, listFormAnswers } from './answers/list.ts'
 import { versionsOfDesign } from './designs/versions.ts'
@@ -15,6 +16,8 @@ import { ownTaskFileAnnounce, ownTaskFileRemove, ownTaskFileUpdate } from './tas
 import { taskIssue } from './tasks/issue/mutation.ts'
 import { listIssuableForms, listTaskDrafts } from './tasks/issue/queries.ts'
 import { ignoreTasksOfLeavers } from './tasks/leaving.ts'
+import { formLink, mailFormLinks, remindByLink } from './tasks/links/mail.ts'
+import { getSharedForm, sharedFormSubmit } from './tasks/links/shared-form.ts'
 import { taskEscalated } from './tasks/notifications.ts'
 import { personalData } from './tasks/personal-data.ts'
 import { getOwnTask } from './tasks/queries.ts'
@@ -25,14 +28,35 @@ export const forms = defineDomain({
   name: 'forms',
   module: 'forms',
   uses: ['jobs'],
+  reads: ['jobs', 'person_emails'],
   records: [formDesign, anonymousFormDesign, formTemplate, task],
+  obstacles: [askedByDesigns],
   rules: [designRules, anonymousDesignRules, templateRules, taskRules],
   types: [versionsOfDesign, answersOfTask],
-  queries: [listFormAnswers, listAnsweredForms, listIssuableForms, listTaskDrafts, getOwnTask, getTeamTasks, listTasksOfRespondent],
-  mutations: [formDesignDuplicate, taskIssue, ownTaskSave, ownTaskSubmit, ownTaskFileAnnounce, ownTaskFileUpdate, ownTaskFileRemove],
-  subscribers: [ignoreTasksOfLeavers],
+  queries: [
+    getSharedForm,
+    listFormAnswers,
+    listAnsweredForms,
+    listIssuableForms,
+    listTaskDrafts,
+    getOwnTask,
+    getTeamTasks,
+    listTasksOfRespondent,
+  ],
+  mutations: [
+    sharedFormSubmit,
+    formDesignDuplicate,
+    taskIssue,
+    ownTaskSave,
+    ownTaskSubmit,
+    ownTaskFileAnnounce,
+    ownTaskFileUpdate,
+    ownTaskFileRemove,
+  ],
+  subscribers: [ignoreTasksOfLeavers, mailFormLinks],
+  mails: [formLink],
   notifications: [taskEscalated],
-  schedules: [issueTasks, escalateTasks, closeTasks],
+  schedules: [issueTasks, escalateTasks, closeTasks, remindByLink],
   personalData,
   routes: (app, services) => formFiles.route(app, services),
 })

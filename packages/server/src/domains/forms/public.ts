@@ -1,4 +1,6 @@
 export { createSeededForms, formTemplates } from './seeded.ts'
+export { issued, writeTasks } from './tasks/issue/mutation.ts'
+export { ignoreScheduled, moveScheduled } from './tasks/issue/of-run.ts'
 export { remindOfSend, sendTasks } from './tasks/issue/of-send.ts'
-export { changesOfTasks, insertTasks } from './tasks/issue/made.ts'
 export { issuableForm, tasksOfForm, type TaskValues } from './tasks/issue/tasks-of-form.ts'
+export type { AnsweredBy, Subject } from './tasks/respondents.ts'

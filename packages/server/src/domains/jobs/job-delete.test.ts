@@ -46,6 +46,27 @@ it('a job to which others report, or will, is not deleted until they have anothe
   held.server.travel(startOfTests)
 })
 
+it('a job is not deleted while a form names its person, whose only job it is, nor once its onboarding is completed [PW-415]', async () => {
+  const { person, job } = await hire(held.server)
+  const found = async () => (await hr().ask<{ found: { reason: string }[] }>(obstacles, { jobId: job })).found.map(({ reason }) => reason)
+  const design = `insert into form_designs (tenant_id, id, name, type, respondent, named_respondent_id, state)
+    values ($1, gen_random_uuid(), 'Named', 'FORM', 'SPECIFIC_PERSON', $2, 'DRAFT') returning id`
+  const [made] = await held.server.rows<{ id: string }>(design, [held.server.world.tenantId, person])
+  expect(await found()).toEqual(['FORM_RESPONDENT'])
+  const second = await hireAgain(held.server, person)
+  expect(await found()).toEqual([])
+  await held.server.rows('delete from form_designs where id = $1', [made?.id])
+  const session = `insert into onboarding_sessions (tenant_id, id, job_id, state, issued_on, completed_on, sections)
+    values ($1, gen_random_uuid(), $2, 'COMPLETED', '2026-11-01', '2026-11-02', '{}')`
+  await held.server.rows(session, [held.server.world.tenantId, job])
+  expect(await found()).toEqual(['ONBOARDING_COMPLETED'])
+  const { version } = await readJob(hr(), job)
+  expect((await hr().refused(remove, { input: { id: job, version } })).extensions.problems).toMatchObject([
+    { path: 'id', message: expect.stringMatching(/^The onboarding for this job is completed/) },
+  ])
+  await hr().ask(remove, { input: { id: second, version: (await readJob(hr(), second)).version } })
+})
+
 it('is deleted by nobody who may only edit jobs, and at its present version only', async () => {
   const { job } = await hire(held.server)
   expect(await held.server.as('manager').refused(remove, { input: { id: job, version: 1 } })).toMatchObject({

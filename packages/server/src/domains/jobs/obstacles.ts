@@ -5,6 +5,7 @@ import { NotFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { obstaclesOf } from '#platform/records/obstacles.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { reportsFrom } from './sql/removing.ts'
 
@@ -14,9 +15,12 @@ type Obstacle = { readonly reason: (typeof deletionObstacles)[number]; readonly 
 export async function obstaclesToDeleting(ctx: Context, job: string): Promise<Obstacle[]> {
   const { count } = await ctx.db.one(reportsFrom, { job, day: ctx.actor.today })
   const pending = await ctx.db.run(pendingOf, { kind: 'job', ids: [job] })
+  const ofOthers = await obstaclesOf(ctx, 'job', job)
   const obstacles: Obstacle[] = [
     { reason: 'DIRECT_REPORTS', count },
     { reason: 'PENDING_UPDATE', count: pending.length },
+    { reason: 'FORM_RESPONDENT', count: ofOthers.get('FORM_RESPONDENT') ?? 0 },
+    { reason: 'ONBOARDING_COMPLETED', count: ofOthers.get('ONBOARDING_COMPLETED') ?? 0 },
   ]
   return obstacles.filter((obstacle) => obstacle.count > 0)
 }

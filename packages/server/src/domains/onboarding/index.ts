@@ -2,6 +2,7 @@ import { onboardingSession } from '@kith/shared/domains/onboarding/sessions.ts'
 import { onboardingFormTemplate } from '@kith/shared/domains/onboarding/templates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
+import { onboardedForJob } from './obstacle.ts'
 import { onboardingBegun, onboardingIssued, welcomeOnFirstDay } from './notifications.ts'
 import { getSuperApiEmbedUrlForOnboardingSession } from './payroll-form/embed.ts'
 import { payrollFormFailed } from './payroll-form/notifications.ts'
@@ -45,6 +46,7 @@ export const onboarding = defineDomain({
   ],
   uses: ['access', 'contracts', 'documents', 'jobs', 'payroll', 'session'],
   records: [onboardingFormTemplate, onboardingSession],
+  obstacles: [onboardedForJob],
   rules: [templateRules, sessionRules],
   mails: [onboardingWelcome, onboardingFirstDay],
   notifications: [onboardingIssued, onboardingBegun, payrollFormFailed],

@@ -74,3 +74,8 @@ export const keepContract = statement(
   (_, p: Parameters<{ id: string; contract: string }>) => sql`
   update onboarding_sessions set contract_id = ${p.contract}::uuid where id = ${p.id}::uuid`,
 )
+
+export const completedSessionsOf = statement(
+  (_, p: Parameters<{ job: string }>) => sql<{ count: number }>`
+  select count(*)::integer as count from onboarding_sessions where job_id = ${p.job}::uuid and state = 'COMPLETED'`,
+)

@@ -36,9 +36,11 @@ describe('an operation beside the one door for writes', () => {
       ...links,
       'getContractByLink',
       'getSharedOrganisationChart',
+      'getSharedForm',
+      'sharedFormSubmit',
       'surveyAnswerDeposit',
     ])
-    expect(doors('OPEN')).toEqual(['anonymousAnswerDeposit', ...links, 'surveyAnswerDeposit'])
+    expect(doors('OPEN')).toEqual(['anonymousAnswerDeposit', ...links, 'sharedFormSubmit', 'surveyAnswerDeposit'])
   })
 
   it('is one of these, which leave no event', () => {

@@ -9,8 +9,8 @@ export const issuingTasks = 'people.tasks.create'
 const lookingAfterTasks = 'people.tasks.edit'
 /** Its holders read what others have answered about a person. */
 export const readingAnswers = 'people.form_answers.view_others'
-/** By hand, by a pulse, or by a tile of the dashboard. */
-export const taskSources = ['HAND', 'PULSE', 'TILE'] as const
+/** By hand, by a pulse, by a workflow, or by a tile of the dashboard. */
+export const taskSources = ['HAND', 'PULSE', 'WORKFLOW', 'TILE'] as const
 export const taskStates = ['SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED'] as const
 
 const isOpen = when('status', 'is', 'OPEN')
@@ -24,14 +24,18 @@ export const task = defineRecord({
   fields: {
     title: text({ required: true, max: 150 }),
     source: choice('TaskSource', taskSources, { required: true, readOnly: true }),
-    /** That of the pulse by which it was issued. */
+    /** That of the pulse, or the workflow that was started, by which it was issued. */
     sendId: id({ readOnly: true }),
+    /** The part of the workflow that it is. */
+    entryId: id({ readOnly: true }),
     designId: reference('formDesign', { required: true }),
     /** The version of the form that is answered. */
     versionId: id({ readOnly: true }),
     respondentId: reference('person'),
     /** By this position they were found; empty where they were named. */
     respondentIs: choice('FormRespondent', formRespondents, { readOnly: true }),
+    unitRepresentativeTypeId: reference('businessUnitRepresentativeType', { readOnly: true }),
+    locationRepresentativeTypeId: reference('locationRepresentativeType', { readOnly: true }),
     jobId: reference('job', { readOnly: true }),
     sendOn: date({ readOnly: true }),
     issuedOn: date({ readOnly: true }),
@@ -52,6 +56,8 @@ export const task = defineRecord({
     submittedById: reference('person', { readOnly: true }),
     /** The person whom it is about knows of it and reads the answers. */
     isShared: boolean({ readOnly: true }),
+    /** Its respondent cannot sign in, and answers by the link in an email. */
+    hasLink: boolean({ readOnly: true }),
   },
   states: { field: 'status', initial: 'OPEN' },
   actions: {
@@ -80,7 +86,7 @@ export const task = defineRecord({
   },
   turns: {
     answer: {
-      when: { all: [isOpen, { not: isClosed }] },
+      when: { all: [isOpen, { not: isClosed }, { not: when('hasLink', 'is', true) }] },
       whose: { person: 'respondentId' },
       otherwise: { holdersOf: lookingAfterTasks },
       asOneself: true,
@@ -134,6 +140,8 @@ const answers = list(
 const own = { id: id({ required: true }), draft: integer({ required: true }), answers }
 export const ownTaskSaveFields = own
 export const ownTaskSubmitFields = own
+
+export const sharedFormSubmitFields = { token: text({ required: true }), answers }
 
 export const ownTaskFileAnnounceFields = { id: id({ required: true }), questionId: id({ required: true }), ...documentCreateFields }
 export const ownTaskFileUpdateFields = {

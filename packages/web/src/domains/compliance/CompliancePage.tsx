@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSite } from '#platform/routing/site.ts'
-import { CompliancePageDocument, ImprovementPlanTileDocument, type CompliancePageQuery } from './compliance.graphql.ts'
+import { CompliancePageDocument, FormsTileDocument, ImprovementPlanTileDocument, type CompliancePageQuery } from './compliance.graphql.ts'
 import { ComplianceTile } from './ComplianceTile.tsx'
 
 /** What has to be looked after, one tile for each list that its reader may open. */
@@ -24,6 +24,7 @@ export default function CompliancePage() {
             {leave && <EndsTile of="leave" counts={leave} />}
             {requirements && <QualificationsTile requirements={requirements} expiring={qualifications ?? 0} />}
             <ImprovementPlansTile />
+            <FormsTile />
           </div>
         )}
       </Loaded>
@@ -77,6 +78,27 @@ function ImprovementPlansTile() {
       lines={lines
         .filter(({ count }) => count > 0)
         .map(({ tag, count }) => ({ label: t(`choices:ImprovementPlanTag.${tag}`), count, to: href(route, undefined, { tag }) }))}
+    />
+  )
+}
+
+function FormsTile() {
+  const { t } = useTranslation(['compliance', 'choices'])
+  const route = 'compliance.forms'
+  const mayOpen = useSite().mayOpen(route)
+  const { data } = useQuery(FormsTileDocument, { skip: !mayOpen })
+  if (!data) return null
+  const to = (progress: 'OVERDUE' | 'ISSUED') => href(route, undefined, { progress })
+  const { totalCount: issued } = data.issued
+  return (
+    <ComplianceTile
+      title={t('forms.title')}
+      description={t('forms.description')}
+      count={data.overdue.totalCount}
+      countLine={t('forms.overdue')}
+      to={to('OVERDUE')}
+      all={{ label: t('index.all', { count: data.all.totalCount }), to: href(route) }}
+      lines={issued > 0 ? [{ label: t('choices:FormStatus.ISSUED'), count: issued, to: to('ISSUED') }] : []}
     />
   )
 }

@@ -47,6 +47,7 @@ export const forms = defineDomain({
       route: 'people.feedback',
       show: () => import('./tasks/FeedbackPage.tsx'),
       strip: () => import('./tasks/AnsweredBy.tsx'),
+      all: 'compliance.forms',
       dialogs: { resend: () => import('./tasks/ResendDialog.tsx') },
     }),
     {
@@ -68,6 +69,7 @@ export const forms = defineDomain({
     'form_designs.list': IconForms,
     'anonymous_form_designs.list': IconMask,
     'form_answers.list': IconListDetails,
+    'compliance.forms': IconForms,
     'dashboard.team_forms': IconForms,
     'tasks.issue': IconSend,
   },

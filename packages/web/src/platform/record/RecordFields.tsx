@@ -52,6 +52,8 @@ interface Props {
 export interface Way {
   about: string
   crumbs: readonly Crumb[]
+  /** Leads on once a new one was made, instead of where it would go. */
+  next?: (values: Readonly<Record<string, unknown>>, otherwise: string) => Promise<string>
 }
 
 /** The inputs of one record, and what is sent when they are saved: all of a new one, of another what was changed. */
@@ -144,7 +146,9 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
     for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
     // A mutation that others have to approve returns nothing of what waits for them
     if (kind.approval && !made) return { to: links.list(), toast: t('settingsList.submitted', { name: one }) }
-    return { to: onwards(made?.id), toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
+    const usual = onwards(made?.id)
+    const to = way?.next && !record && made ? await way.next(values, usual) : usual
+    return { to, toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
   }
   return (
     <FormPage<Record<string, unknown>>

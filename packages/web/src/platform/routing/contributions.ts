@@ -19,6 +19,7 @@ export interface Contributions {
   histories?: readonly HistoryContribution[]
   pins?: readonly PinContribution[]
   sections?: readonly SectionContribution[]
+  followUps?: readonly FollowUpContribution[]
 }
 
 /** A record as its layout has loaded it. */
@@ -209,3 +210,19 @@ export interface PinContribution {
   within?: RouteName
   icon: Icon
 }
+
+/** Something that was recorded of a job: `job.ended`, with the day from which it holds. */
+export interface FollowedUp {
+  readonly what: string
+  readonly jobId: string
+  readonly day: string | null
+}
+
+/** A page that is asked for once something was recorded, for those who may open it. */
+export interface FollowUpContribution {
+  readonly after: readonly string[]
+  readonly route: RouteName
+  readonly load: () => Promise<{ leadOn: LeadOn }>
+}
+/** The address that it goes on to; null where nothing follows. */
+export type LeadOn = (asked: { client: ApolloClient } & FollowedUp) => Promise<string | null>

@@ -1,6 +1,6 @@
 import { dashboardAction, dashboardActionPerformFields } from '@kith/shared/domains/dashboard/actions.ts'
 import { v7 } from 'uuid'
-import { changesOfTasks, insertTasks, issuableForm, tasksOfForm, type TaskValues } from '#domains/forms/public.ts'
+import { issuableForm, issued, tasksOfForm, type TaskValues, writeTasks } from '#domains/forms/public.ts'
 import { jobsOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
@@ -40,10 +40,10 @@ export const dashboardActionPerform = defineMutation({
     if (found.length === 0) throw new Invalid([problem(option.subject === 'CHOSEN' ? 'subjectId' : 'id', 'form_respondent_none')])
     const tasks = found.map((values) => ({ id: v7(), values: ofAction(values, option) }))
     const facts = { title: action.title }
-    return { id: action.id, personId: me, tasks, change: { before: facts, after: facts }, also: changesOfTasks(tasks) }
+    return { id: action.id, personId: me, tasks, change: { before: facts, after: facts }, also: tasks.map(({ id, values }) => issued(id, values)) }
   },
   write: async (ctx, { tasks }) => {
-    await insertTasks(ctx, tasks)
+    await writeTasks(ctx, tasks)
     const mine = tasks.find(({ values }) => values.respondentId === ctx.actor.personId)
     return { taskId: mine?.id ?? null, respondents: tasks.length }
   },

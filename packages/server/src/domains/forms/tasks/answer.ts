@@ -1,16 +1,15 @@
-import { answersFrom, entriesOf, problemsOfAnswers, shownAnswers, shownElements } from '@kith/shared/domains/forms/answers.ts'
 import { ownTaskSaveFields, ownTaskSubmitFields, task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
+import { Conflict, Invalid, problem } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineUnrecordedMutation } from '#platform/graphql/unrecorded-mutation.ts'
-import { columnValues, fieldValues } from '#platform/records/columns.ts'
-import { lockToEdit, updateRecord } from '#platform/records/sql.ts'
-import { dropFiles, filesIn, problemsOfFiles } from './files/answers.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { lockToEdit } from '#platform/records/sql.ts'
 import { isOver, ownTaskById } from './own.ts'
 import { OwnTask } from './queries.ts'
-import { dropDrafts, insertAnswers, lockTask, saveDraft } from './sql.ts'
+import { lockTask, saveDraft } from './sql.ts'
+import { judgedAnswers, writeSubmitted } from './submitted.ts'
 
 const SavedDraft = builder.objectRef<{ draft: number; savedAt: Date }>('OwnTaskDraft').implement({
   fields: (t) => ({
@@ -48,28 +47,12 @@ export const ownTaskSubmit = defineMutation({
     await ownTaskById(ctx, id)
     const before = fieldValues(task, await ctx.db.one(lockToEdit(task), { id }))
     const { elements, person_id: personId } = await openDraft(ctx, { id, draft })
-    const at = { today: ctx.actor.today, timezone: ctx.actor.timezone, now: ctx.now }
-    const given = answersFrom(elements, answers ?? [])
-    const shown = shownElements(elements, given, at)
-    const files = filesIn(shown, given)
-    const wrong = [...problemsOfAnswers(shown, given, at), ...(await problemsOfFiles(ctx, id, files))]
-    throwIfInvalid(wrong.map((each) => ({ ...each, path: `answers.${each.path}` })))
+    const submitted = await judgedAnswers(ctx, { id, elements, answers: answers ?? [] })
     const values = { ...before, status: 'COMPLETED', completedOn: ctx.actor.today, submittedById: ctx.actor.personId }
-    return {
-      id,
-      personId,
-      jobId: before.jobId,
-      values,
-      entries: entriesOf(shownAnswers(elements, given, at)),
-      files: files.map(({ file }) => file),
-      change: { before, after: values },
-    }
+    return { id, personId, jobId: before.jobId, values, submitted, change: { before, after: values } }
   },
-  write: async (ctx, { id, personId, values, entries, files }) => {
-    await ctx.db.one(updateRecord(task), { id, values: columnValues(task, { ...values, personId }) })
-    await ctx.db.run(dropDrafts, { ids: [id] })
-    await dropFiles(ctx, [id], files)
-    await ctx.db.run(insertAnswers, { task: id, entries: JSON.stringify(entries) })
+  write: async (ctx, { id, personId, values, submitted }) => {
+    await writeSubmitted(ctx, id, { ...values, personId }, submitted)
     return ownTaskById(ctx, id)
   },
 })

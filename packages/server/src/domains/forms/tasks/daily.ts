@@ -7,7 +7,8 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
-import { respondentsOf } from './respondents.ts'
+import { byLink } from './links/by-link.ts'
+import { respondentAgain } from './respondents.ts'
 import { issueScheduled, tasksToClose, tasksToEscalate, tasksToIssue, type DueTask } from './sql.ts'
 
 /** Sends what was to be sent on this day or, where nobody was there, before it. */
@@ -18,7 +19,9 @@ export const issueTasks = defineSchedule({
   missed: 'latest',
   run: async (ctx, today) => {
     const rows = await ctx.db.run(tasksToIssue, { today })
-    const respondents = await Promise.all(rows.map((row) => respondentToday(ctx, row, today)))
+    // Whoever was named, or held the position when the form was sent, where nobody holds it by now
+    const respondents = await Promise.all(rows.map(async (row) => (await respondentAgain(ctx, row, today)) ?? row.respondent_id))
+    const linked = await byLink(ctx, respondents, today)
     const calendarOf = await businessCalendarsOfPeople(
       ctx,
       respondents.flatMap((each) => each ?? []),
@@ -38,6 +41,7 @@ export const issueTasks = defineSchedule({
           remind_on: days.remindOn,
           escalate_on: days.escalateOn,
           ignored_from: days.ignoredFrom,
+          has_link: linked.has(respondent),
         }
       }),
     )
@@ -47,16 +51,6 @@ export const issueTasks = defineSchedule({
 })
 
 const none = { dueDays: null, remindDays: null, escalateDays: null, ignoreDays: null }
-
-type Scheduled = DueTask & { readonly respondent_id: string | null; readonly respondent_is: string | null; readonly design_id: string }
-
-/** Finds who holds the position by now; whoever was named, or held it when the form was sent, where nobody does. */
-async function respondentToday(ctx: Context, { design_id: design, person_id: personId, job_id: jobId, ...row }: Scheduled, today: string) {
-  const form = row.respondent_is === null ? null : await loadRecord(ctx, formDesign, design)
-  if (!form) return row.respondent_id
-  const [found = null] = await respondentsOf(ctx, fieldValues(formDesign, form), [{ personId, jobId }], today)
-  return found ?? row.respondent_id
-}
 
 /** Tells those above the respondents of what they have not answered. */
 export const escalateTasks = defineSchedule({

@@ -1,6 +1,7 @@
 import type { FormRespondent } from '@kith/shared/domains/forms/designs.ts'
 import type { Context } from '#platform/context.ts'
 import { holdersPresent } from '#platform/positions/holders.ts'
+import type { AskedRow } from './sql.ts'
 
 /** A form is about this person, and positions are found by the job. */
 export type Subject = { readonly personId: string; readonly jobId: string | null }
@@ -32,4 +33,17 @@ export async function respondentsOf(
   return subjects.map(
     ({ personId }, index) => present.get(String(index))?.find(({ personId: holder }) => holder !== personId)?.personId ?? null,
   )
+}
+
+/** Returns who holds the position now by which a task was given; null where somebody was named, or nobody holds it. */
+export async function respondentAgain(ctx: Context, row: AskedRow, day: string): Promise<string | null> {
+  const { respondent_is: respondent, person_id: personId, job_id: jobId } = row
+  if (respondent === null) return null
+  const by = {
+    respondent,
+    unitRepresentativeTypeId: row.unit_representative_type_id,
+    locationRepresentativeTypeId: row.location_representative_type_id,
+  }
+  const [found = null] = await respondentsOf(ctx, by, [{ personId, jobId }], day)
+  return found
 }

@@ -1,21 +1,21 @@
-import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
-import { fieldValues } from '#platform/records/columns.ts'
-import { loadRecord } from '#platform/records/load.ts'
 import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
 import { dropFiles } from './files/answers.ts'
-import { respondentsOf } from './respondents.ts'
-import { askInstead, dropDrafts, tasksByPosition } from './sql.ts'
+import { byLink } from './links/by-link.ts'
+import { respondentAgain } from './respondents.ts'
+import { askInstead, dropDrafts, dropLinks, tasksByPosition } from './sql.ts'
 
 export const taskRules: RecordRules = {
   of: task,
-  becomes: ({ actor, now }, action) =>
-    Promise.resolve({
-      ...(action === 'ignore' && { ignoredOn: actor.today }),
-      ...(action === 'resend' && { resentAt: now.toISOString() }),
-    }),
+  becomes: async (ctx, action, { values }, { respondentId }) => {
+    const { today } = ctx.actor
+    if (action === 'ignore') return { ignoredOn: today }
+    if (action === 'resend') return { resentAt: ctx.now.toISOString() }
+    if (action !== 'reassign' || typeof respondentId !== 'string' || values['status'] !== 'OPEN') return {}
+    return { hasLink: (await byLink(ctx, [respondentId.toLowerCase()], today)).has(respondentId.toLowerCase()) }
+  },
   alongside: (ctx, written) =>
     forget(
       ctx,
@@ -31,11 +31,9 @@ export const taskRules: RecordRules = {
 /** Asks whoever holds the position now and can sign in, instead of somebody who cannot. */
 async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAnew[]> {
   const asked: AskedAnew[] = []
-  for (const { id, person_id: personId, job_id: jobId, respondent_id: before, design_id: design } of await ctx.db.run(tasksByPosition, {
-    ids,
-  })) {
-    const row = await loadRecord(ctx, formDesign, design)
-    const [respondentId = null] = row ? await respondentsOf(ctx, fieldValues(formDesign, row), [{ personId, jobId }], ctx.actor.today) : []
+  for (const row of await ctx.db.run(tasksByPosition, { ids })) {
+    const { id, respondent_id: before } = row
+    const respondentId = await respondentAgain(ctx, row, ctx.actor.today)
     if (respondentId === null || respondentId === before) continue
     await ctx.db.run(askInstead, { id, respondent: respondentId })
     await forget(ctx, [id])
@@ -44,9 +42,10 @@ async function askOthers(ctx: Context, ids: readonly string[]): Promise<AskedAne
   return asked
 }
 
-/** A draft is for whoever wrote it alone. */
+/** A draft is for whoever wrote it alone, and so is the link in an email. */
 async function forget(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await ctx.db.run(dropDrafts, { ids })
+  await ctx.db.run(dropLinks, { ids })
   await dropFiles(ctx, ids)
 }

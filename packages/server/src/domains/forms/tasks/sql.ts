@@ -59,6 +59,11 @@ export const dropDrafts = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql`delete from task_drafts where task_id = any (${p.ids}::uuid[])`,
 )
 
+export const dropLinks = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) =>
+    sql`update tasks set link_hash = null where id = any (${p.ids}::uuid[]) and link_hash is not null`,
+)
+
 export const insertAnswers = statement(
   (_, p: Parameters<{ task: string; entries: string }>) => sql`
   insert into task_answers (task_id, question_id, place, value)
@@ -79,12 +84,14 @@ type Day = Parameters<{ today: string }>
 /** Inserts tasks as JSON with the names of their columns; those that a send has issued already are left out. */
 export const insertOfSend = statement(
   (_, p: Parameters<{ records: string }>) => sql<{ id: string }>`
-  insert into tasks (id, person_id, title, source, send_id, design_id, version_id, respondent_id, respondent_is, job_id, issued_on, due_on,
-    overdue_from, remind_on, escalate_on, ignored_from, status, is_shared)
-  select id, person_id, title, source, send_id, design_id, version_id, respondent_id, respondent_is, job_id, issued_on, due_on,
-    overdue_from, remind_on, escalate_on, ignored_from, status, is_shared
+  insert into tasks (id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
+    unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
+    ignored_from, status, is_shared, has_link)
+  select id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
+    unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
+    ignored_from, status, is_shared, coalesce(has_link, false)
   from jsonb_populate_recordset(null::tasks, ${p.records}::jsonb)
-  on conflict (tenant_id, send_id, job_id, respondent_id) where send_id is not null do nothing
+  on conflict (tenant_id, send_id, entry_id, job_id, respondent_id) where send_id is not null do nothing
   returning id`,
 )
 
@@ -94,9 +101,31 @@ export const openOfSend = statement(
   where send_id = ${p.send}::uuid and status = 'OPEN' and coalesce(ignored_from > ${p.today}::date, true) order by id`,
 )
 
+/** By whom a task is answered: somebody who was named, or whoever holds a position. */
+export type AskedRow = DueTask & {
+  readonly respondent_id: string | null
+  readonly respondent_is: FormRespondent | null
+  readonly unit_representative_type_id: string | null
+  readonly location_representative_type_id: string | null
+  readonly design_id: string
+}
+
+export const ignoreScheduledOf = statement(
+  (_, p: Parameters<{ sends: readonly string[]; today: string }>) => sql<DueTask>`
+  update tasks set status = 'IGNORED', ignored_on = ${p.today}::date, version = version + 1
+  where send_id = any (${p.sends}::uuid[]) and status = 'SCHEDULED' returning id, person_id, job_id`,
+)
+
+export const moveScheduledOf = statement(
+  (_, p: Parameters<{ send: string; days: number }>) => sql<DueTask & { before: string; after: string }>`
+  update tasks set send_on = send_on + ${p.days}::integer, version = version + 1
+  where send_id = ${p.send}::uuid and status = 'SCHEDULED'
+  returning id, person_id, job_id, (send_on - ${p.days}::integer)::text as before, send_on::text as after`,
+)
+
 export const tasksToIssue = statement(
-  (_, p: Day) => sql<DueTask & { respondent_id: string | null; respondent_is: FormRespondent | null; design_id: string }>`
-  select id, person_id, job_id, respondent_id, respondent_is, design_id from tasks
+  (_, p: Day) => sql<AskedRow>`
+  select id, person_id, job_id, respondent_id, respondent_is, unit_representative_type_id, location_representative_type_id, design_id from tasks
   where status = 'SCHEDULED' and send_on <= ${p.today}::date order by id for update`,
 )
 
@@ -105,9 +134,9 @@ export const issueScheduled = statement(
   (_, p: Parameters<{ tasks: string }>) => sql`
   update tasks t set status = 'OPEN', version = t.version + 1, issued_on = given.issued_on, respondent_id = given.respondent_id,
     due_on = given.due_on, overdue_from = given.overdue_from, remind_on = given.remind_on, escalate_on = given.escalate_on,
-    ignored_from = given.ignored_from
+    ignored_from = given.ignored_from, has_link = given.has_link
   from jsonb_to_recordset(${p.tasks}::jsonb) as given (id uuid, issued_on date, respondent_id uuid, due_on date, overdue_from date,
-    remind_on date, escalate_on date, ignored_from date)
+    remind_on date, escalate_on date, ignored_from date, has_link boolean)
   where t.id = given.id`,
 )
 
@@ -147,20 +176,14 @@ export const tasksEscalated = statement(
   from tasks t join people_card card on card.id = t.respondent_id where t.id = any (${p.ids}::uuid[]) and t.status = 'OPEN'`,
 )
 
-export type AskedAgainRow = DueTask & {
-  readonly respondent_is: FormRespondent
-  readonly respondent_id: string | null
-  readonly design_id: string
-}
-
 /** Those of these tasks whose respondents were found by a position. */
 export const tasksByPosition = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<AskedAgainRow>`
-  select id, person_id, job_id, respondent_is, respondent_id, design_id from tasks
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<AskedRow>`
+  select id, person_id, job_id, respondent_id, respondent_is, unit_representative_type_id, location_representative_type_id, design_id from tasks
   where id = any (${p.ids}::uuid[]) and respondent_is not in ('SUBJECT', 'SPECIFIC_PERSON') order by id for update`,
 )
 
 export const askInstead = statement(
   (_, p: Parameters<{ id: string; respondent: string }>) => sql`
-  update tasks set respondent_id = ${p.respondent}::uuid, version = version + 1, is_passed_on = false where id = ${p.id}::uuid`,
+  update tasks set respondent_id = ${p.respondent}::uuid, version = version + 1, is_passed_on = false, has_link = false, link_hash = null where id = ${p.id}::uuid`,
 )

@@ -107,11 +107,11 @@ async function firstOf(ctx: Context, filters: Filters, form: Awaited<ReturnType<
   })
   const subjects = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }))
   const tasks = form ? await tasksOfForm(ctx, form, { subjects, respondentIds: [], sendOn: null }) : []
-  const ids = [...subjects.map(({ personId }) => personId), ...tasks.flat().map(({ respondentId }) => respondentId)]
+  const ids = [...subjects.map(({ personId }) => personId), ...tasks.flat().flatMap(({ respondentId }) => respondentId ?? [])]
   const names = new Map((await ctx.db.run(peopleNamed, { ids })).map(({ id, name }) => [id, name]))
   return subjects.map(({ personId }, index) => ({
     person: names.get(personId) ?? '',
-    respondents: (tasks[index] ?? []).flatMap(({ respondentId }) => names.get(respondentId) ?? []),
+    respondents: (tasks[index] ?? []).flatMap(({ respondentId }) => names.get(respondentId ?? '') ?? []),
   }))
 }
 

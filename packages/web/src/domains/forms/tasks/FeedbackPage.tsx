@@ -20,7 +20,11 @@ const shown = [
 
 /** A form about a person, with what was answered for those who may read it. */
 export default function FeedbackPage() {
-  return <RecordShow names={() => shown}>{({ id, status }) => (status === 'COMPLETED' ? <Answers id={id} /> : null)}</RecordShow>
+  return (
+    <RecordShow names={({ hasLink }) => (hasLink === true ? [...shown, 'hasLink'] : shown)}>
+      {({ id, status }) => (status === 'COMPLETED' ? <Answers id={id} /> : null)}
+    </RecordShow>
+  )
 }
 
 function Answers({ id }: { id: string }) {

@@ -6,6 +6,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useFollowUp } from '#platform/chains/use-follow-up.ts'
 import { ShownError } from '#platform/errors/failure.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
@@ -87,6 +88,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const currencyOf = useCurrencyOfChange(job)
+  const followUp = useFollowUp()
   const inOrder = jobAttributeNames.filter((attribute) => ticked.includes(attribute))
   const isChosen = inOrder.length + chosenFields.length > 0
   const expectsApproval = useExpectsApproval(job.id, isChosen ? actsOfChange(job, inOrder, chosenFields) : [])
@@ -108,8 +110,9 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
         to: href('people.jobs.pending_updates.show', { personId: job.personId, jobId: job.id, pendingUpdateId }),
         toast: t('change.submitted', { name: job.personDisplayName }),
       }
+    const back = href('people.jobs.list', { personId: job.personId })
     return {
-      to: href('people.jobs.list', { personId: job.personId }),
+      to: await followUp({ what: 'job.changed', jobId: job.id, day: values.effectiveFrom }, back),
       toast: t('change.saved', { name: job.personDisplayName, date: date(values.effectiveFrom ?? '') }),
     }
   }

@@ -6,6 +6,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFollowUp } from '#platform/chains/use-follow-up.ts'
 import { redirectChains } from '#platform/chains/use-redirect-chain.ts'
 import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
 import { categoriesOf } from '#platform/custom-fields/CustomFieldCards.tsx'
@@ -60,6 +61,7 @@ function Form({ role, options, custom, ofJob }: FormProps) {
   const client = useApolloClient()
   const [create] = useMutation(PersonCreateDocument)
   const currencyOf = useCurrencyOfEntity()
+  const followUp = useFollowUp()
   const mayCreateJobs = may('people.jobs.create', 'ALL')
   const [hasJob, setHasJob] = useState(mayCreateJobs)
   const mayCreateAccounts = useSite().mayOpen('settings.users.bulk_create')
@@ -137,8 +139,11 @@ function Form({ role, options, custom, ofJob }: FormProps) {
         const input = hasJob ? { ...person, job: { ...jobInputFrom(firstJob, currency), ...jobFields.inputFrom(values) } } : person
         const { data } = await telling(() => create({ variables: { input }, context: { quiet: true } }))
         client.cache.evict({ fieldName: 'listPeople' })
-        const { id = '', displayName: name = '' } = data?.personCreate ?? {}
-        const to = thenAccount ? leadToAccount(id, hasJob) : href('people.profile', { personId: id })
+        const { id = '', displayName: name = '', jobs } = data?.personCreate ?? {}
+        const profile = href('people.profile', { personId: id })
+        const [made] = jobs ?? []
+        const started = { what: 'person.created', jobId: made?.id ?? '', day: firstJob.companyStartDate }
+        const to = thenAccount ? leadToAccount(id, hasJob) : made ? await followUp(started, profile) : profile
         return { to, toast: t(hasJob ? 'create.createdWithJob' : 'create.created', { name }) }
       }}
       sections={sections}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
+import { useFollowUp } from '#platform/chains/use-follow-up.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
@@ -57,6 +58,7 @@ function Form({ person, isConcurrent, fields, role }: FormProps) {
   const sections = useJobSections({ isConcurrent, showsPay: maySetPay(person), chosen: role.options })
   const { telling, refusal } = useRoleRefusal()
   const currencyOf = useCurrencyOfEntity()
+  const followUp = useFollowUp()
   const back = href('people.jobs.list', { personId: person.id })
   useDocumentTitle(title, person.displayName)
   return (
@@ -73,8 +75,10 @@ function Form({ person, isConcurrent, fields, role }: FormProps) {
         const currency = await currencyOf(values.businessEntityId)
         const input = { personId: person.id, ...jobInputFrom(values, currency), ...(isConcurrent ? { isPrimary } : {}) }
         const withFields = { ...input, ...custom.inputFrom({ custom: filled, clear }) }
-        await telling(() => create({ variables: { input: withFields }, context: { quiet: true } }))
-        return { to: back, toast: t('create.saved', { name: person.displayName }) }
+        const { data } = await telling(() => create({ variables: { input: withFields }, context: { quiet: true } }))
+        const jobId = data?.jobCreate?.id
+        const to = jobId ? await followUp({ what: 'job.created', jobId, day: values.companyStartDate }, back) : back
+        return { to, toast: t('create.saved', { name: person.displayName }) }
       }}
     >
       <CustomFieldInputs values={[]} missing={custom.missing} />

@@ -47,6 +47,8 @@ function ObstacleList({ job, obstacles }: { job: SteppedJob; obstacles: readonly
   const of = { personId: job.personId, jobId: job.id }
   const ways = {
     DIRECT_REPORTS: { label: t('screens.reassign'), to: href('people.jobs.reassign_direct_reports', of) },
+    ONBOARDING_COMPLETED: { label: t('delete.onboarding'), to: href('people.jobs.onboarding_sessions', of) },
+    FORM_RESPONDENT: { label: t('delete.formRespondent'), to: href('form_designs.list') },
     PENDING_UPDATE: { label: t('updates.pendingTitle'), to: href('people.jobs.pending_updates.list', of) },
   } as const satisfies Record<Obstacle['reason'], { label: string; to: string }>
   return (

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, SelectField, TextAreaField } from '#platform/form/fields.tsx'
+import { useFollowUp } from '#platform/chains/use-follow-up.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -45,6 +46,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
   const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)
   const sentOf = useSent(job)
+  const followUp = useFollowUp()
   const { date } = useDateFormat()
   const [chosen, choose] = useState<readonly Report[]>([])
   const { refused, tellingReports } = useRefusedReports()
@@ -81,7 +83,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
         const { data } = await tellingReports(reports, () => finalise({ variables: { input }, context: { quiet: true } }))
         return (
           sentOf(data?.jobEndDateFinalise) ?? {
-            to: back,
+            to: await followUp({ what: 'job.ended', jobId: job.id, day: companyEndDate }, back),
             toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }),
           }
         )

@@ -30,8 +30,7 @@ export const taskIssue = defineMutation({
     return { id: newId, ...belonging, change: { before, after }, also: others, made }
   },
   write: async (ctx, { made }) => {
-    const records = made.map(({ id, values }) => ({ ...rowOf(task, values), id }))
-    await ctx.db.run(insertRecords(task), { records: JSON.stringify(records) })
+    await writeTasks(ctx, made)
     return made.map(({ id }) => id)
   },
 })
@@ -41,6 +40,13 @@ const idsIn = (ids: readonly string[] | null | undefined): string[] => [...new S
 
 const subjectsOf = (ctx: Context, people: readonly string[]) =>
   Promise.all(people.map(async (personId) => ({ personId, jobId: (await jobsOf(ctx, personId))[0] ?? null })))
+
+type MadeTask = { readonly id: string; readonly values: TaskValues }
+
+export async function writeTasks(ctx: Context, made: readonly MadeTask[]): Promise<void> {
+  const records = made.map(({ id, values }) => ({ ...rowOf(task, values), id }))
+  if (records.length > 0) await ctx.db.run(insertRecords(task), { records: JSON.stringify(records) })
+}
 
 /** The event of a new task. */
 export const issued = (id: string, values: TaskValues) => ({

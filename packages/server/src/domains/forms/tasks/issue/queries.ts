@@ -68,11 +68,14 @@ export const listTaskDrafts = defineQuery({
     const named = (respondentIds ?? []).map((id) => id.toLowerCase())
     const tasks = await tasksOfForm(ctx, form, { subjects, respondentIds: named, sendOn: sendOn ?? null })
     const names = new Map(
-      (await ctx.db.run(namesOf, { ids: tasks.flat().map(({ respondentId }) => respondentId) })).map(({ id, name }) => [id, name]),
+      (await ctx.db.run(namesOf, { ids: tasks.flat().flatMap(({ respondentId }) => respondentId ?? []) })).map(({ id, name }) => [
+        id,
+        name,
+      ]),
     )
     return people.map((personId, index) => ({
       personId,
-      respondents: (tasks[index] ?? []).flatMap(({ respondentId }) => names.get(respondentId) ?? []),
+      respondents: (tasks[index] ?? []).flatMap(({ respondentId }) => names.get(respondentId ?? '') ?? []),
       dueOn: tasks[index]?.[0]?.dueOn ?? null,
     }))
   },

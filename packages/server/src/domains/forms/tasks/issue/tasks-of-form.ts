@@ -1,4 +1,5 @@
-import { formDesign } from '@kith/shared/domains/forms/designs.ts'
+import { formDesign, type FormRespondent } from '@kith/shared/domains/forms/designs.ts'
+import type { taskSources } from '@kith/shared/domains/forms/tasks.ts'
 import { daysOfTask, type TaskDays } from '@kith/shared/domains/forms/times.ts'
 import type { Kept } from '@kith/shared/fields.ts'
 import { businessCalendarsOfPeople } from '#domains/jobs/public.ts'
@@ -8,11 +9,12 @@ import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { latestIfAny } from '#platform/records/versions.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { respondentsOf, type Subject } from '../respondents.ts'
+import { byLink } from '../links/by-link.ts'
+import { respondentsOf, type AnsweredBy, type Subject } from '../respondents.ts'
 
 /** A form in use, by its last version. */
 export type IssuableForm = { readonly id: string; readonly versionId: string; readonly values: Kept<typeof formDesign.fields> }
-type Source = { readonly source: 'HAND' | 'PULSE' | 'TILE'; readonly sendId: string | null }
+type Source = { readonly source: (typeof taskSources)[number]; readonly sendId: string | null; readonly entryId: string | null }
 /** A task has these values from the day of its issue on. */
 export type TaskValues = TaskDays &
   Source & {
@@ -21,12 +23,17 @@ export type TaskValues = TaskDays &
     readonly title: string
     readonly designId: string
     readonly versionId: string
-    readonly respondentId: string
-    readonly respondentIs: string | null
+    /** Nobody yet, where they are found on the day on which it is sent. */
+    readonly respondentId: string | null
+    readonly respondentIs: FormRespondent | null
+    readonly unitRepresentativeTypeId: string | null
+    readonly locationRepresentativeTypeId: string | null
     readonly sendOn: string | null
     readonly issuedOn: string | null
     readonly status: 'SCHEDULED' | 'OPEN'
     readonly isShared: boolean
+    /** Found out on the day on which it is sent. */
+    readonly hasLink: boolean
   }
 
 /** Reads a form that can be sent; refuses one that is not published or is archived. */
@@ -43,6 +50,10 @@ type Wanted = {
   readonly subjects: readonly Subject[]
   /** They answer about everyone, instead of whom the form names. */
   readonly respondentIds: readonly string[]
+  /** They answer instead of whom the form says, found by a position as well. */
+  readonly by?: AnsweredBy | undefined
+  /** A task waits all the same where nobody answers yet. */
+  readonly orNobody?: true
   readonly sendOn: string | null
 }
 
@@ -50,29 +61,43 @@ type Wanted = {
 export async function tasksOfForm(
   ctx: Context,
   { id: designId, versionId, values: form }: IssuableForm,
-  { subjects, respondentIds, sendOn }: Wanted,
+  { subjects, respondentIds, by = form, orNobody, sendOn }: Wanted,
 ): Promise<TaskValues[][]> {
   const { today } = ctx.actor
   const day = sendOn !== null && sendOn > today ? sendOn : today
-  const found = respondentIds.length > 0 ? [] : await respondentsOf(ctx, form, subjects, day)
-  const respondents = subjects.map((_, index) => (respondentIds.length > 0 ? respondentIds : [found[index] ?? []].flat()))
-  const calendarOf = await businessCalendarsOfPeople(ctx, respondents.flat(), day)
+  const isNamed = respondentIds.length > 0
+  const found = isNamed ? [] : await respondentsOf(ctx, by, subjects, day)
+  const nobody = orNobody ? [null] : []
+  const respondents = subjects.map((_, index): readonly (string | null)[] => {
+    const one = found[index] ?? null
+    return isNamed ? respondentIds : one === null ? nobody : [one]
+  })
+  const calendarOf = await businessCalendarsOfPeople(
+    ctx,
+    respondents.flat().flatMap((each) => each ?? []),
+    day,
+  )
+  const linked = await byLink(ctx, respondents.flat(), day)
   return subjects.map(({ personId, jobId }, index) =>
     (respondents[index] ?? []).map((respondentId) => ({
       personId,
       jobId,
       source: 'HAND',
       sendId: null,
+      entryId: null,
       title: form.name,
       designId,
       versionId,
       respondentId,
-      respondentIs: respondentIds.length > 0 ? null : form.respondent,
+      respondentIs: isNamed ? null : by.respondent,
+      unitRepresentativeTypeId: isNamed ? null : (by.unitRepresentativeTypeId ?? null),
+      locationRepresentativeTypeId: isNamed ? null : (by.locationRepresentativeTypeId ?? null),
       sendOn,
       issuedOn: day > today ? null : today,
       status: day > today ? 'SCHEDULED' : 'OPEN',
+      hasLink: day <= today && linked.has(respondentId),
       isShared: form.sharesAnswers === true || respondentId === personId,
-      ...daysOfTask(form, day, calendarOf(respondentId)),
+      ...daysOfTask(form, day, calendarOf(respondentId ?? '')),
     })),
   )
 }

@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { questionId, useForms } from '#domains/forms/testing/forms.ts'
+import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
+import { jobCompanyStartDateUpdate, jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
+import { createPeople } from '#domains/people/public.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+
+// Today is 20 November 2026
+const held = useTestServer()
+const { form, person, refused, run } = useForms(() => held.server)
+const jobOf = (who: 'employee' | 'other') => held.server.world.jobs[who]
+type Made = { id: string; version: number }
+type Entry = { days: number; months?: number; designId?: string; respondent?: string; namedRespondentId?: string }
+
+const workflow = async (event: string, entries: readonly Entry[], more: object = {}) => {
+  const forms = await Promise.all(
+    entries.map(async (entry, index) => ({ id: questionId(index + 1), ...entry, designId: entry.designId ?? (await form()) })),
+  )
+  return run<Made>('hr', 'workflowCreate', { name: `Workflow ${event}`, event, forms, ...more }, '{ id version }')
+}
+const start = (workflowId: string, more: object = {}) =>
+  run<Made>('hr', 'workflowStart', { jobId: jobOf('employee'), workflowId, eventOn: '2026-12-01', ...more }, '{ id version }')
+const tasks = (job: string | null = null) =>
+  held.server.rows<{ status: string; day: string; respondent: string | null }>(
+    `select t.status, coalesce(t.issued_on, t.send_on)::text as day, card.display_name as respondent
+     from tasks t left join people_card card on card.id = t.respondent_id
+     where $1::uuid is null or t.job_id = $1 order by t.send_on, t.id`,
+    [job],
+  )
+const runs = () =>
+  held.server.rows<{ state: string; event_on: string }>('select state, event_on::text as event_on from workflow_runs order by id')
+async function morning(day: string) {
+  held.server.travel(`${day}T00:00:00Z`)
+  await runSchedule(held.server, 'start workflows', day)
+}
+const versionOf = async (job: string) => (await readJob(held.server.as('hr'), job)).version
+
+afterEach(async () => {
+  held.server.travel(startOfTests)
+  for (const table of ['tasks', 'workflow_runs', 'workflows']) await held.server.rows(`delete from ${table}`)
+})
+
+describe('a workflow', () => {
+  it('sends its forms before and after the day of its event, at once where that has passed, to whoever holds the position [AD-007] [AD-478] [AD-479]', async () => {
+    const { id } = await workflow('MANUAL', [
+      { days: -14 },
+      { days: 0, respondent: 'SUPERVISOR' },
+      { days: 0, months: 1, respondent: 'SPECIFIC_PERSON', namedRespondentId: person('other') },
+    ])
+    await start(id)
+    expect(await tasks()).toEqual([
+      { status: 'OPEN', day: '2026-11-20', respondent: 'Zoë Larsen' },
+      { status: 'SCHEDULED', day: '2026-12-01', respondent: 'Malik Osei' },
+      { status: 'SCHEDULED', day: '2027-01-01', respondent: 'Otto Weiß' },
+    ])
+    await run('hr', 'workflowUpdate', { id, version: 1, forms: [] }, '{ id }')
+    expect(await tasks()).toHaveLength(3)
+    held.server.travel('2026-12-01T00:00:00Z')
+    await runSchedule(held.server, 'issue forms', '2026-12-01')
+    expect((await tasks())[1]).toEqual({ status: 'OPEN', day: '2026-12-01', respondent: 'Malik Osei' })
+  })
+
+  it('sends the same form to the same person as often as it names it', async () => {
+    const designId = await form()
+    const { id } = await workflow('MANUAL', [
+      { days: 30, designId },
+      { days: 60, designId },
+    ])
+    await start(id)
+    expect((await tasks()).map(({ day }) => day)).toEqual(['2026-12-31', '2027-01-30'])
+  })
+
+  it('is started with other days and respondents, and without some of its forms', async () => {
+    const { id } = await workflow('MANUAL', [{ days: 1 }, { days: 2 }, { days: 3 }])
+    const forms = [
+      { entryId: questionId(1), sendOn: '2027-02-01' },
+      { entryId: questionId(2), respondentId: person('manager') },
+      { entryId: questionId(3), isLeftOut: true },
+    ]
+    await start(id, { forms })
+    expect(await tasks()).toEqual([
+      { status: 'SCHEDULED', day: '2026-12-03', respondent: 'Malik Osei' },
+      { status: 'SCHEDULED', day: '2027-02-01', respondent: 'Zoë Larsen' },
+    ])
+  })
+
+  it('is not started without a published form, nor with a respondent who has no job [AD-918] [AD-919]', async () => {
+    const empty = await workflow('MANUAL', [])
+    const of = { jobId: jobOf('employee'), eventOn: '2026-12-01' }
+    const formless = await refused('hr', 'workflowStart', { ...of, workflowId: empty.id }, '{ id }')
+    expect(formless.problems).toMatchObject([{ path: 'workflowId', message: expect.stringMatching(/^This workflow has no form design\./) }])
+    const { id: workflowId } = await workflow('MANUAL', [{ days: 1 }])
+    const [respondentId] = await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Without' }]))
+    const gone = await refused('hr', 'workflowStart', { ...of, workflowId, forms: [{ entryId: questionId(1), respondentId }] }, '{ id }')
+    expect(gone.problems).toMatchObject([
+      { path: 'forms.0.respondentId', message: expect.stringMatching(/^The respondent’s job has been deleted\./) },
+    ])
+    expect(await runs()).toEqual([])
+  })
+
+  it('is started by supervisors about their own people alone', async () => {
+    const { id: workflowId } = await workflow('MANUAL', [{ days: 1 }])
+    const input = { workflowId, eventOn: '2026-12-01' }
+    await run('manager', 'workflowStart', { ...input, jobId: jobOf('employee') }, '{ id }')
+    expect((await refused('manager', 'workflowStart', { ...input, jobId: jobOf('other') }, '{ id }')).code).toBe('NOT_FOUND')
+    const missing = (await refused('employee', 'workflowStart', { ...input, jobId: jobOf('employee') }, '{ id }')).missing
+    expect(missing).toEqual(['people.workflows.create'])
+  })
+
+  it('keeps its event while it is the only one in use there, and is not deleted [AD-738] [AD-749]', async () => {
+    const only = await workflow('BIRTHDAY', [])
+    expect((await refused('hr', 'workflowUpdate', { id: only.id, version: 1, event: 'MANUAL' }, '{ id }')).problems).toMatchObject([
+      { path: 'event', message: expect.stringMatching(/only workflow of its event/) },
+    ])
+    expect((await refused('hr', 'workflowDelete', { id: only.id, version: 1 })).problems).toMatchObject([
+      { path: 'id', message: expect.stringMatching(/last workflow in use/) },
+    ])
+    await workflow('BIRTHDAY', [])
+    await run('hr', 'workflowUpdate', { id: only.id, version: 1, event: 'MANUAL' }, '{ id }')
+    await workflow('MANUAL', [])
+    await run('hr', 'workflowDelete', { id: only.id, version: 2 })
+  })
+
+  it('is cancelled without what is still to be sent', async () => {
+    const { id } = await workflow('MANUAL', [{ days: -20 }, { days: 1 }])
+    const started = await start(id)
+    await run('hr', 'workflowRunCancel', started, '{ id }')
+    expect((await tasks()).map(({ status }) => status)).toEqual(['OPEN', 'IGNORED'])
+    const events = await held.server.rows(
+      "select name from events where name in ('task.ignored', 'workflow_run.cancelled') order by position desc limit 2",
+    )
+    expect(events.map(({ name }) => name).toSorted()).toEqual(['task.ignored', 'workflow_run.cancelled'])
+  })
+})
+
+describe('a job that is configured as a form respondent', () => {
+  it('is not deleted while it is the only one of its person, whether a form or a workflow names them [PW-535] [PW-705] [PW-707]', async () => {
+    const { person: namedRespondentId, job: id } = await hire(held.server, {}, 'Respondent')
+    const remove = 'mutation ($input: JobDeleteInput!) { jobDelete(input: $input) }'
+    const input = { id, version: await versionOf(id) }
+    const blocked = async () => (await held.server.as('hr').refused(remove, { input })).extensions.problems
+    const said = [
+      { path: 'id', message: expect.stringMatching(/^This job can’t be deleted because it’s configured as a form respondent\./) },
+    ]
+    const designId = await form(undefined, { respondent: 'SPECIFIC_PERSON', namedRespondentId })
+    expect(await blocked()).toMatchObject(said)
+    await run('hr', 'formDesignArchive', { id: designId, version: 2 }, '{ id }')
+    const { id: named } = await workflow('MANUAL', [{ days: 1, respondent: 'SPECIFIC_PERSON', namedRespondentId }])
+    expect(await blocked()).toMatchObject(said)
+    await run('hr', 'workflowArchive', { id: named, version: 1 }, '{ id }')
+    await held.server.as('hr').ask(remove, { input })
+  })
+})
+
+describe('a workflow that starts by itself', () => {
+  const automatic = { isAutomatic: true }
+
+  it('starts on the morning after, once, and not for what happened before it was switched on', async () => {
+    await workflow('NEW_STARTER', [{ days: 0 }], automatic)
+    await hire(held.server, { companyStartDate: '2026-12-07' }, 'Early')
+    await hire(held.server, { companyStartDate: '2026-11-02' }, 'Past')
+    expect(await runs()).toEqual([])
+    await morning('2026-11-21')
+    await morning('2026-11-22')
+    expect(await runs()).toEqual([{ state: 'STARTED', event_on: '2026-12-07' }])
+    expect((await tasks()).map(({ day }) => day)).toEqual(['2026-12-07'])
+  })
+
+  it('does not start where somebody skipped it, and is the only one of its event', async () => {
+    await workflow('NEW_STARTER', [{ days: 0 }], automatic)
+    const second = await refused('hr', 'workflowCreate', { name: 'Second', event: 'NEW_STARTER', forms: [], ...automatic }, '{ id }')
+    expect(second.problems).toMatchObject([{ path: 'isAutomatic' }])
+    const { job: jobId } = await hire(held.server, { companyStartDate: '2026-12-08' }, 'Skipped')
+    const skipped = { jobId, event: 'NEW_STARTER', eventOn: '2026-12-08' }
+    await run('hr', 'workflowSkip', skipped, '{ id }')
+    expect((await refused('hr', 'workflowSkip', skipped, '{ id }')).problems).toMatchObject([{ path: 'event' }])
+    await morning('2026-11-21')
+    expect((await runs()).filter(({ event_on: day }) => day === '2026-12-08')).toEqual([{ state: 'SKIPPED', event_on: '2026-12-08' }])
+  })
+
+  it('moves what is still to be sent with the first day of the job, and leaves what was sent', async () => {
+    await workflow('NEW_STARTER', [{ days: -20 }, { days: 7 }], automatic)
+    const { job: id } = await hire(held.server, { companyStartDate: '2026-12-09' }, 'Moved')
+    await morning('2026-11-21')
+    expect((await tasks(id)).map(({ day }) => day)).toEqual(['2026-11-21', '2026-12-16'])
+    await held.server
+      .as('hr')
+      .ask(jobCompanyStartDateUpdate, { input: { id, version: await versionOf(id), companyStartDate: '2026-12-16' } })
+    await morning('2026-11-22')
+    expect((await tasks(id)).map(({ day }) => day)).toEqual(['2026-11-21', '2026-12-23'])
+    expect(await runs()).toContainEqual({ state: 'STARTED', event_on: '2026-12-16' })
+  })
+
+  it('sends nothing more once the end of the job is cancelled', async () => {
+    await workflow('END_OF_JOB', [{ days: 7 }], automatic)
+    const { job: id } = await hire(held.server, {}, 'Staying')
+    const turnoverReasonId = held.server.world.lists['Retirement']
+    const end = { id, version: await versionOf(id), companyEndDate: '2026-12-31', turnoverReasonId }
+    await held.server.as('hr').ask(jobEndDateFinalise, { input: end })
+    await morning('2026-11-21')
+    expect((await tasks()).map(({ day, status }) => [day, status])).toEqual([['2027-01-07', 'SCHEDULED']])
+    await held.server.as('hr').ask(jobEndDateCancel, { input: { id, version: await versionOf(id) } })
+    await morning('2026-11-22')
+    expect((await tasks()).map(({ status }) => status)).toEqual(['IGNORED'])
+    expect(await runs()).toEqual([{ state: 'WITHDRAWN', event_on: '2026-12-31' }])
+  })
+})
+
+describe('the trial of a workflow', () => {
+  it('says how often its event happened over the last year, and about whom nobody could have answered', async () => {
+    const { id } = await workflow('WORK_ANNIVERSARY', [{ days: 0, respondent: 'SUPERVISOR' }, { days: 1 }])
+    const query = `query ($id: ID!) { trial: getWorkflowTrial(id: $id) { events forms unanswerable first { person sendOn } } }`
+    type Trial = { events: number; forms: number; unanswerable: number; first: { person: string; sendOn: string }[] }
+    const { trial } = await held.server.as('hr').ask<{ trial: Trial }>(query, { id })
+    expect(trial.forms).toBe(2 * trial.events)
+    expect(trial.first).toHaveLength(trial.unanswerable)
+    expect(trial.first).toContainEqual({ person: "Dora O'Neill", sendOn: '2026-01-06' })
+    expect(trial.first.map((each) => each.person)).not.toContain('Zoë Larsen')
+    expect((await held.server.as('manager').refused(query, { id })).extensions.missing).toEqual(['workflows.edit'])
+  })
+})
+
+describe('the schedule of the workflows of an event', () => {
+  it('names the day, the forms and who would answer, for each of them', async () => {
+    await workflow('WORK_ANNIVERSARY', [{ days: -1, respondent: 'SUPERVISOR' }], { name: 'Thanks' })
+    const query = `query ($jobId: ID!, $event: WorkflowEvent!) { of: getWorkflowSchedule(event: $event, jobId: $jobId) {
+      person eventOn begun workflows { name forms { sendOn respondent isAtOnce } } } }`
+    const asked = (event: string) => held.server.as('manager').ask(query, { jobId: jobOf('employee'), event })
+    expect(await asked('WORK_ANNIVERSARY')).toEqual({
+      of: {
+        person: 'Zoë Larsen',
+        eventOn: '2027-01-06',
+        begun: null,
+        workflows: [{ name: 'Thanks', forms: [{ sendOn: '2027-01-05', respondent: 'Malik Osei', isAtOnce: false }] }],
+      },
+    })
+    expect(await asked('LEAVE_RETURN')).toMatchObject({ of: { eventOn: null, workflows: [] } })
+  })
+})

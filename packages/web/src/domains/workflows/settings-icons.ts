@@ -1,0 +1,3 @@
+import { IconRoute } from '@tabler/icons-react'
+
+export const icons = { 'workflows.list': IconRoute }
