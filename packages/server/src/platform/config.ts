@@ -216,7 +216,15 @@ function readMail(
 
 type Telemetry = Pick<
   Config,
-  'flagsOff' | 'flagsOn' | 'flagsUrl' | 'errorsUrl' | 'analyticsUrl' | 'addressSearchUrl' | 'analyticsOffHosts' | 'isSurveyOn' | 'surveyTestHosts'
+  | 'flagsOff'
+  | 'flagsOn'
+  | 'flagsUrl'
+  | 'errorsUrl'
+  | 'analyticsUrl'
+  | 'addressSearchUrl'
+  | 'analyticsOffHosts'
+  | 'isSurveyOn'
+  | 'surveyTestHosts'
 >
 
 /** Nothing is asked of anyone, and nothing leaves, unless the operator says where to. */

@@ -40,7 +40,13 @@ export const dashboardActionPerform = defineMutation({
     if (found.length === 0) throw new Invalid([problem(option.subject === 'CHOSEN' ? 'subjectId' : 'id', 'form_respondent_none')])
     const tasks = found.map((values) => ({ id: v7(), values: ofAction(values, option) }))
     const facts = { title: action.title }
-    return { id: action.id, personId: me, tasks, change: { before: facts, after: facts }, also: tasks.map(({ id, values }) => issued(id, values)) }
+    return {
+      id: action.id,
+      personId: me,
+      tasks,
+      change: { before: facts, after: facts },
+      also: tasks.map(({ id, values }) => issued(id, values)),
+    }
   },
   write: async (ctx, { tasks }) => {
     await writeTasks(ctx, tasks)
@@ -59,7 +65,7 @@ async function chosen(ctx: Context, id: string | null) {
 
 /** A form about nobody belongs to whoever answers it. */
 function ofAction(values: TaskValues, { subject, copiesSubject }: NonNullable<Action['options']>[number]): TaskValues {
-  const own = subject === 'NONE' ? { personId: values.respondentId, jobId: null } : {}
+  const own = subject === 'NONE' && values.respondentId !== null ? { personId: values.respondentId, jobId: null } : {}
   const isShared = subject === 'NONE' || copiesSubject === true || values.respondentId === values.personId
   return { ...values, ...own, isShared, source: 'TILE' }
 }

@@ -16,7 +16,7 @@ function told(counts: readonly number[], groups: readonly Group[]): number[] {
     const row = rows[at]
     if (!row) {
       if (sum.every((value) => value === 0 || value === 1))
-        found.push(sum.reduce((total, value, cell) => total + value * (counts[cell] ?? 0), 0))
+        found.push(sum.reduce<number>((total, value, cell) => total + value * (counts[cell] ?? 0), 0))
       return
     }
     for (let times = -2; times <= 2; times += 1)

@@ -38,6 +38,7 @@ type Pulsed = { readonly rules: RecordRules; readonly queue: JobKind; readonly s
 
 /** Makes the rules, job and schedule by which pulses of a kind are sent at their moments. */
 export function pulsing({ kind, dueQueue, sendQueue, waking, insert }: Pulsing): Pulsed {
+  const timed = kind as typeof pulse
   /** Later ones are woken for by the schedule of their day. */
   async function wakeFor(ctx: Context, { id, number, at }: Due): Promise<void> {
     if (at.getTime() - ctx.now.getTime() > dayLength) return
@@ -48,7 +49,7 @@ export function pulsing({ kind, dueQueue, sendQueue, waking, insert }: Pulsing):
   async function queueDue(ctx: Context, id: string, number: number): Promise<void> {
     const row = await ctx.db.first(lockToEdit(kind), { id })
     if (!row) return
-    const values = fieldValues(kind, row)
+    const values = fieldValues(timed, row)
     const at = momentIn(values.nextSendAt)
     const isDue = (values.state === 'UPCOMING' || values.state === 'ACTIVE') && values.nextNumber === number && at !== null && at <= ctx.now
     if (!isDue) return
@@ -72,7 +73,7 @@ export function pulsing({ kind, dueQueue, sendQueue, waking, insert }: Pulsing):
       of: kind,
       complete: (ctx, given) => {
         const input = { ...given, sendAt: given['sendAt'] ?? kind.fields.sendAt.initial }
-        return Promise.resolve({ ...input, madeById: ctx.actor.personId, ...planned(ctx, keptValues(kind, input)) })
+        return Promise.resolve({ ...input, madeById: ctx.actor.personId, ...planned(ctx, keptValues(timed, input)) })
       },
       edited: (ctx, { values }, given) => {
         const after = { ...values, ...given } as Values

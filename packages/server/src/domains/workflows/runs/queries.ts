@@ -114,8 +114,8 @@ export const getWorkflowSchedule = defineQuery({
   name: 'getWorkflowSchedule',
   description: 'What the workflows of an event would send for a job, and to whom. Nothing is written.',
   permission: startingWorkflows,
-  about: ({ jobId }) => ({ kind: 'job', id: jobId }),
   args: (arg) => ({ event: arg({ type: Event, required: true }), jobId: arg.id({ required: true }), on: arg({ type: 'Date' }) }),
+  about: ({ jobId }) => ({ kind: 'job', id: jobId }),
   returns: ScheduleType,
   nullable: false,
   resolve: async (ctx, { event: asked, jobId, on }) => {

@@ -44,7 +44,7 @@ export function useSend({ id: sendId, organisationId, cellId, publicKey }: Anony
       const answers = entriesOf(answersOf())
       const result = await deposit(AnonymousAnswerDepositDocument, { organisationId, sendId, ...ballot, answers })
       if (result.status === 'failed') return fail(refusalText(t, result.failure, reader))
-      if (result.status === 'refused') return fail(problemText({ path: '', message: '', ...ruleOf('anonymous_closed') }, reader))
+      if (result.status === 'refused') return fail(problemText({ message: '', ...ruleOf('anonymous_closed') }, reader))
       sessionStorage.removeItem(keyOf(sendId))
       setState('DONE')
     } catch (error) {

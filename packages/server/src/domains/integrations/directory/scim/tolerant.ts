@@ -65,7 +65,10 @@ function textIn(value: unknown, path: string): string {
 /** The primary address, else that of work, else the first. */
 function emailIn(emails: unknown): string | undefined {
   if (!Array.isArray(emails)) return undefined
-  const all = emails.flatMap((each) => objectOr(each) ?? (typeof each === 'string' ? { value: each } : []))
+  const all = emails.flatMap((each: unknown): Given[] => {
+    const given = objectOr(each) ?? (typeof each === 'string' ? { value: each } : undefined)
+    return given ? [given] : []
+  })
   const isPrimary = (each: Given) => String(each['primary']).toLowerCase() === 'true'
   const first = all.find(isPrimary) ?? all.find((each) => each['type'] === 'work') ?? all[0]
   const value = first?.['value']
