@@ -28,7 +28,7 @@ export type Config = {
   readonly helpUrl: string | undefined
   /** Modules that are off on this installation, whatever plans say. */
   readonly flagsOff: readonly string[]
-  /** What is on that is not for everyone yet. */
+  /** Features that are on, though they are not for everyone yet. */
   readonly flagsOn: readonly string[]
   /** The flag service that says the same; absent: none is asked. */
   readonly flagsUrl: string | undefined

@@ -20,7 +20,7 @@ async function links(): Promise<{ address: string; token: string }[]> {
   const { config } = held.server.running.services
   return mails.map(({ id, recipient, link }) => {
     const opened = link ? new LinkCipher(config.secret).open(link, { tenantId: held.server.world.tenantId, mailId: id }) : ''
-    return { address: recipient, token: String(opened).split('/').at(-1) ?? '' }
+    return { address: recipient, token: opened.split('/').at(-1) ?? '' }
   })
 }
 const opening =

@@ -130,7 +130,10 @@ describe('a workflow', () => {
     const events = await held.server.rows(
       "select name from events where name in ('task.ignored', 'workflow_run.cancelled') order by position desc limit 2",
     )
-    expect(events.map(({ name }) => name).toSorted()).toEqual(['task.ignored', 'workflow_run.cancelled'])
+    expect(events.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'task.ignored',
+      'workflow_run.cancelled',
+    ])
   })
 })
 

@@ -79,7 +79,7 @@ export const directoryHeldDecideFields = {
   holds: list({ id: id(required) }, { required: true, rules: [{ rule: 'maxLength', length: 1000 }] }),
 }
 
-/** What was shown as held: whatever is more by then waits again. */
+/** Confirms what was shown as held: whatever is more by then waits again. */
 export const directoryPushConfirmFields = { opened: integer(required), closed: integer(required) }
 
 /** Another program that is kept in step with Kith. */

@@ -46,12 +46,13 @@ function ScheduledForm({ form: { entryId, name, sendOn, isAtOnce, isRespondentGo
   const path: EntryPath = `forms.${entryId}`
   // A form that was added to the workflow since the page was opened is as planned
   const values: FormValues | undefined = useWatch<Record<'forms', Record<string, FormValues>>, EntryPath>({ name: path })
+  const isSent = values?.isSent ?? true
   const who = respondent ? t('schedule.answers', { person: respondent }) : isRespondentGone ? t('schedule.gone') : t('schedule.nobody')
   return (
     <div>
       <CheckboxField name={`${path}.isSent`} label={t('schedule.isSent', { name: name ?? '–' })} />
       <p className="page-context">{[date(sendOn), ...(isAtOnce ? [t('schedule.atOnce')] : []), who].join(' · ')}</p>
-      {values?.isSent !== false && (
+      {isSent && (
         <FieldRow>
           <DateField name={`${path}.sendOn`} label={t('schedule.sendOn')} />
           <RespondentField name={`${path}.respondentId`} label={t('schedule.instead')} />

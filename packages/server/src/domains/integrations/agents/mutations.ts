@@ -20,7 +20,7 @@ import { ensureTurn, turnNamed } from '#platform/turns/asked.ts'
 import { makeKey } from '../access-keys/secret.ts'
 import { openProposal } from './sealed.ts'
 import * as table from './sql.ts'
-import { AgentKey, NewAgentKey } from './type.ts'
+import { NewAgentKey } from './type.ts'
 
 /** So many agents a person looks after at once. */
 const mostKeys = 20

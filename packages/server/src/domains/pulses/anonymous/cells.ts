@@ -1,4 +1,4 @@
-import { tenureBands, type AnonymousDimension } from '@kith/shared/domains/forms/anonymous-designs.ts'
+import type { AnonymousDimension, tenureBands } from '@kith/shared/domains/forms/anonymous-designs.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import { namedIn, takingsIn } from '../audience/named.ts'

@@ -1,6 +1,5 @@
 import { elementKinds } from '@kith/shared/domains/forms/elements.ts'
 import { anonymousPulse, anonymousSendStates, readingResults } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
-import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'

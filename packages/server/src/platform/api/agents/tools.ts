@@ -112,7 +112,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
       const [mutation, given, begun] = [changing(endpointNamed(ctx, api, operation)), isGiven(input) ? input : {}, Date.now()]
       const changes = await mutation.previewNamed(ctx, given)
       const fingerprint = fingerprintOf(changes, begun)
-      return propose(ctx, { operation: mutation.name, input: given, why: String(why ?? ''), changes, fingerprint })
+      return propose(ctx, { operation: mutation.name, input: given, why: typeof why === 'string' ? why : '', changes, fingerprint })
     },
   ],
 ])

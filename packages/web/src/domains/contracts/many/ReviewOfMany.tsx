@@ -28,9 +28,9 @@ interface Props {
 function People({ people, asked: { templateId, effectiveOn }, found }: Props) {
   const { t } = useTranslation('contracts')
   const [shown, setShown] = useState<Previewed | null>(null)
-  const ready = people.filter(({ problems }) => problems.length === 0)
-  const tell = useEffectEvent(() => found(ready.map(({ personId }) => personId)))
-  useEffect(() => tell(), [people])
+  const ready = readyAmong(people)
+  const tell = useEffectEvent((all: Props['people']) => found(readyAmong(all).map(({ personId }) => personId)))
+  useEffect(() => tell(people), [people])
   return (
     <>
       <p className="page-context" role="status">
@@ -87,3 +87,5 @@ function People({ people, asked: { templateId, effectiveOn }, found }: Props) {
     </>
   )
 }
+
+const readyAmong = (people: Props['people']) => people.filter(({ problems }) => problems.length === 0)

@@ -2,7 +2,7 @@ import '#platform/page/page.css'
 import '../contracts.css'
 import './shared-contract.css'
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Logo } from '#platform/look/Logo.tsx'
 import { Splash } from '#platform/look/Splash.tsx'
@@ -27,12 +27,12 @@ export function SharedContractPage({ token, first }: { token: string; first: Ope
   const { language } = i18n
   const askedIn = useRef(language)
   // The server words the consent, in the language of the page
-  const readAgain = useEffectEvent(() => {
+  const isOpen = opened.status === 'open'
+  useEffect(() => {
     if (askedIn.current === language) return
     askedIn.current = language
-    if (opened.status === 'open') void reload()
-  })
-  useEffect(() => readAgain(), [language])
+    if (isOpen) void openSharedContract(token, language).then(setOpened)
+  }, [language, token, isOpen])
   const title = t('link.title')
   useEffect(() => void (document.title = ready ? title : document.title), [ready, title])
   if (!ready) return <Splash />

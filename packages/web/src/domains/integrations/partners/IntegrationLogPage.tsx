@@ -31,11 +31,7 @@ export default function IntegrationLogPage() {
       name: 'type',
       head: t('partnerLog.type'),
       width: 140,
-      cell: (row) => (
-        <Badge color={colours[row.type]} variant="light">
-          {t(`choices:IntegrationLogType.${row.type}`)}
-        </Badge>
-      ),
+      cell: typeCell,
     },
     { name: 'event', head: t('partnerLog.event'), width: 280, cell: (row) => eventOf(row) },
     {
@@ -77,5 +73,16 @@ export default function IntegrationLogPage() {
       retry={() => void refetch()}
       empty={{ text: t('partnerLog.empty') }}
     />
+  )
+}
+
+const typeCell = (row: Row) => <TypeBadge row={row} />
+
+function TypeBadge({ row: { type } }: { row: Row }) {
+  const { t } = useTranslation('choices')
+  return (
+    <Badge color={colours[type]} variant="light">
+      {t(`IntegrationLogType.${type}`)}
+    </Badge>
   )
 }

@@ -17,6 +17,8 @@ import { IntegrationStateBadge } from './IntegrationStateBadge.tsx'
 
 type Row = IntegrationsQuery['listIntegrations'][number]
 
+const stateCell = ({ state }: Row) => <IntegrationStateBadge state={state} />
+
 /** The programs that are kept in step with Kith, or could be. */
 export default function IntegrationsPage() {
   const { t } = useTranslation(['integrations', 'choices', 'common'])
@@ -31,7 +33,7 @@ export default function IntegrationsPage() {
   const columns: Column<Row>[] = [
     { name: 'name', head: t('partners.name'), width: 260, cell: (row) => nameOf(row) },
     { name: 'category', head: t('partners.category'), width: 160, cell: (row) => t(`choices:IntegrationCategory.${row.category}`) },
-    { name: 'state', head: t('partners.state'), width: 160, cell: (row) => <IntegrationStateBadge state={row.state} /> },
+    { name: 'state', head: t('partners.state'), width: 160, cell: stateCell },
     { name: 'by', head: t('partners.connectedBy'), width: 220, cell: ({ connectedBy }) => connectedBy ?? '–' },
     {
       name: 'at',

@@ -5,7 +5,7 @@ import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { makeDue, remoteOf } from './sql.ts'
 
 export const pushes = 'directory-push'
-/** What happens within so many seconds is sent together. */
+/** Changes within so many seconds are sent together. */
 const gathered = 60
 
 /** Has people sent to the directory, where any are; once for all that happens until then. */

@@ -29,7 +29,8 @@ export function readPatch(body: unknown): Wanted {
 }
 
 function readOperation(operation: Given): Wanted {
-  const name = String(valueOf(operation, 'op') ?? '').toLowerCase()
+  const op = valueOf(operation, 'op')
+  const name = typeof op === 'string' ? op.toLowerCase() : ''
   if (name !== 'add' && name !== 'replace' && name !== 'remove')
     throw new Unexpected('op', 'invalidSyntax', 'An operation is add, replace or remove.')
   const [path, value] = [valueOf(operation, 'path'), valueOf(operation, 'value')]
