@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { EntryUnit } from './figures.ts'
+import type { EntryUnit } from './entry-units.ts'
 
 /** Why a text is no entry. */
 export type EntryFault = 'not_number' | 'is_percent' | 'ambiguous' | 'negative' | 'decimals' | 'too_much'

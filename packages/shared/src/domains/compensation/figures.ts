@@ -1,9 +1,7 @@
 import Big from 'big.js'
 import { cyclesPerYear, type Schedule } from '../../remuneration.ts'
+import type { EntryUnit } from './entry-units.ts'
 
-export const entryUnits = ['AMOUNT', 'PERCENT'] as const
-/** An amount is typed in the currency of the line, a percentage is of what the line is paid now. */
-export type EntryUnit = (typeof entryUnits)[number]
 /** A raise or a bonus as it was typed: the other unit is worked out from it and never kept. */
 export type Entry = { readonly as: EntryUnit; readonly value: string }
 

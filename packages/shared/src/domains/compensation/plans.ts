@@ -1,7 +1,7 @@
 import { currencies } from '../../currencies.ts'
 import { boolean, choice, date, decimal, id, integer, list, reference, references, text } from '../../fields.ts'
 import { defineRecord } from '../../records.ts'
-import { entryUnits } from './figures.ts'
+import { entryUnits } from './entry-units.ts'
 
 export const managingPlans = 'compensation_plans.manage'
 /** Opens every plan with all its budgets, whoever owns it. */

@@ -1,4 +1,4 @@
-import type { EntryUnit } from '@kith/shared/domains/compensation/figures.ts'
+import type { EntryUnit } from '@kith/shared/domains/compensation/entry-units.ts'
 import type { IneligibleReason } from '@kith/shared/domains/compensation/eligibility.ts'
 import type { Schedule } from '@kith/shared/remuneration.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { compaRatio, entryUnits, hourlyBase } from '@kith/shared/domains/compensation/figures.ts'
+import { entryUnits } from '@kith/shared/domains/compensation/entry-units.ts'
+import { compaRatio, hourlyBase } from '@kith/shared/domains/compensation/figures.ts'
 import { ineligibleReasons } from '@kith/shared/domains/compensation/eligibility.ts'
 import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
