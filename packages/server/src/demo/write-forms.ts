@@ -80,7 +80,7 @@ export async function writeAnsweredForms(db: Connection, { today, manager, emplo
   const { id: designId, name: title } = await db.one(nearMissReport, {})
   const { id: versionId, content } = await db.one(lastVersions(formDesign), { ids: [designId] })
   const { elements } = fieldValues(formDesign, content)
-  const shared = { personId: employee, designId, versionId, title, isShared: true, respondentIs: null }
+  const shared = { personId: employee, designId, versionId, title, isShared: true, respondentIs: null, source: 'HAND' }
   const answered = { respondentId: manager, submittedById: manager, status: 'COMPLETED', completedOn: daysAfter(today, -18) }
   const done = { ...shared, ...answered, issuedOn: daysAfter(today, -20), dueOn: daysAfter(today, -17) }
   const id = v7()
