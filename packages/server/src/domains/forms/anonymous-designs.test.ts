@@ -21,7 +21,15 @@ describe('an anonymous form', () => {
     const { one } = await held.server.as('hr').ask<{ one: { id: string; name: string }[] }>('{ one: listIssuableForms { id name } }')
     expect(one.map((form) => form.id)).not.toContain(id)
     expect((await refused('hr', 'taskIssue', { designId: id, personIds: [held.server.world.people.employee] })).code).toBe('NOT_FOUND')
-    const pulse = { name: 'By name', designId: id, sendOn: '2030-01-07', sendAt: '09:00' }
+    const pulse = {
+      name: 'By name',
+      designId: id,
+      sendOn: '2030-01-07',
+      sendAt: '09:00',
+      onLeave: 'ANY',
+      onProbation: 'ANY',
+      withoutAccount: 'ANY',
+    }
     expect((await refused('hr', 'pulseCreate', pulse, '{ id }')).problems).toMatchObject([{ path: 'designId' }])
   })
 

@@ -35,8 +35,8 @@ describe('an operation beside the one door for writes', () => {
       'anonymousAnswerDeposit',
       ...links,
       'getContractByLink',
-      'getSharedOrganisationChart',
       'getSharedForm',
+      'getSharedOrganisationChart',
       'sharedFormSubmit',
       'surveyAnswerDeposit',
     ])

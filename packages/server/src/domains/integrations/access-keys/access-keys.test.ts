@@ -23,7 +23,7 @@ describe('an access key', () => {
     const program = asKey(held.server, key)
     expect(await program.ask(person, ofEmployee())).toEqual({ getPerson: { id: held.server.world.people.employee } })
     const create = 'mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id } }'
-    const input = { personId: held.server.world.people.employee, name: 'Forklift licence', status: 'PLANNED' }
+    const input = { personId: held.server.world.people.employee, name: 'Forklift licence', status: 'REQUESTED' }
     const { trainingCreate } = await program.ask<{ trainingCreate: { id: string } }>(create, { input })
     expect(
       await held.server.rows(

@@ -132,7 +132,7 @@ describe('a change that an agent proposes', () => {
   it('is refused where it would do something else by now', async () => {
     const create = 'mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id version } }'
     const update = 'mutation ($input: TrainingUpdateInput!) { trainingUpdate(input: $input) { version } }'
-    const given = { personId: held.server.world.people.employee, name: 'First aid', status: 'PLANNED' }
+    const given = { personId: held.server.world.people.employee, name: 'First aid', status: 'REQUESTED' }
     const { trainingCreate: which } = await held.server
       .as('hr')
       .ask<{ trainingCreate: { id: string; version: number } }>(create, { input: given })
@@ -146,12 +146,12 @@ describe('a change that an agent proposes', () => {
   })
 
   it('is not taken from an agent that only reads, from an access key, or without a reason', async () => {
-    const wanted = { operation: 'trainingCreate', input: { personId: held.server.world.people.employee, name: 'X', status: 'PLANNED' } }
+    const wanted = { operation: 'trainingCreate', input: { personId: held.server.world.people.employee, name: 'X', status: 'REQUESTED' } }
     const reader = await makeAgent(held.server, 'hr', 'READ')
     expect((await callTool(held.server, reader, 'propose_change', { ...wanted, why: 'So.' })).said).toContain('may only read')
     const key = await makeKey(held.server, await groupFor(held.server, 'HR Administrator'))
     expect((await callTool(held.server, key, 'propose_change', { ...wanted, why: 'So.' })).said).toContain('belongs to nobody')
     const agent = await makeAgent(held.server, 'hr')
-    expect((await callTool(held.server, agent, 'propose_change', wanted)).said).toContain('1000 characters')
+    expect((await callTool(held.server, agent, 'propose_change', wanted)).said).toContain('1,000 characters')
   })
 })

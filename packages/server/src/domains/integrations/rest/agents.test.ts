@@ -60,7 +60,7 @@ describe('an agent with an access key', () => {
   })
 
   it('sees what a change would do, which is not done', async () => {
-    const input = { personId: held.server.world.people.employee, name: 'Proposed', status: 'PLANNED' }
+    const input = { personId: held.server.world.people.employee, name: 'Proposed', status: 'REQUESTED' }
     const shown = (await call('preview_change', { operation: 'trainingCreate', input }))?.structuredContent
     expect(shown?.['changes']).toEqual([expect.objectContaining({ event: 'training.created', kind: 'training' })])
     expect(await held.server.rows("select 1 from trainings where name = 'Proposed'")).toEqual([])

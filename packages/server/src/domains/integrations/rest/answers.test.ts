@@ -27,7 +27,7 @@ beforeAll(async () => {
     .map(([slug, { kind }]) => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL'] as const)
   key = await makeKey(held.server, await groupFor(held.server, 'Everything that people lend', all))
   rest = restAs(held.server, key)
-  const training = { personId: held.server.world.people.employee, name: 'Forklift', status: 'PLANNED' }
+  const training = { personId: held.server.world.people.employee, name: 'Forklift', status: 'REQUESTED' }
   await rest('POST', '/trainings', { body: training })
   described = (await rest('GET', '/openapi.json')).body as unknown as Described
 })

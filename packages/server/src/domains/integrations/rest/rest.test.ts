@@ -8,7 +8,7 @@ const held = useTestServer()
 let key: MadeKey
 let rest: ReturnType<typeof restAs>
 const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']
-const training = (name: string) => ({ personId: held.server.world.people.employee, name, status: 'PLANNED' })
+const training = (name: string) => ({ personId: held.server.world.people.employee, name, status: 'REQUESTED' })
 
 beforeAll(async () => {
   key = await makeKey(held.server, await groupFor(held.server, 'HR Administrator'))
@@ -44,7 +44,7 @@ describe('a list', () => {
   })
 
   it('is narrowed by flat filters, several values of one being any of them', async () => {
-    const planned = await rest('GET', '/trainings?status=PLANNED&status=COMPLETED&limit=200')
+    const planned = await rest('GET', '/trainings?status=REQUESTED&status=COMPLETED&limit=200')
     expect(planned.body.data?.length).toBeGreaterThanOrEqual(5)
     expect((await rest('GET', '/trainings?status=COMPLETED')).body.data).toEqual([])
     expect((await rest('GET', '/trainings?completedOn.from=2026-01-01')).body.data).toEqual([])
@@ -66,7 +66,7 @@ describe('a list', () => {
       /^‘salary’ can’t be expanded here\. Choose from: .*person/,
     )
     expect((await rest('GET', '/trainings?limit=201')).status).toBe(400)
-    expect((await rest('GET', '/trainings?status=NEVER')).body.problems?.[0]?.message).toMatch(/^Choose from: .*PLANNED/)
+    expect((await rest('GET', '/trainings?status=NEVER')).body.problems?.[0]?.message).toMatch(/^Choose from: .*REQUESTED/)
   })
 })
 
@@ -94,7 +94,7 @@ describe('a record', () => {
   })
 
   it('is refused with every problem at once, each at its field', async () => {
-    const { status, headers, body } = await rest('POST', '/trainings', { body: { status: 'PLANNED' } })
+    const { status, headers, body } = await rest('POST', '/trainings', { body: { status: 'REQUESTED' } })
     expect([status, headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8'])
     expect(body).toMatchObject({
       type: 'about:blank',

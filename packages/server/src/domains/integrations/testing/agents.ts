@@ -33,7 +33,7 @@ export async function callTool(server: TestServer, { secret }: { secret: string 
 
 /** A training of the employee that an agent proposes to somebody. */
 export async function propose(server: TestServer, who: WorldPerson): Promise<{ id: string; version: number }> {
-  const input = { personId: server.world.people.employee, name: `Proposed training ${made}`, status: 'PLANNED' }
+  const input = { personId: server.world.people.employee, name: `Proposed training ${made}`, status: 'REQUESTED' }
   const given = { operation: 'trainingCreate', input, why: 'The certificate ends in May.' }
   const { result, said } = await callTool(server, await makeAgent(server, who), 'propose_change', given)
   const id = result?.structuredContent?.['proposal']

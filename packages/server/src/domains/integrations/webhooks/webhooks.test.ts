@@ -42,7 +42,7 @@ async function remove(made: { id: string }) {
     .ask('mutation ($input: WebhookDeleteInput!) { webhookDelete(input: $input) }', { input: { id: made.id, version } })
 }
 async function train(name: string): Promise<string> {
-  const input = { personId: held.server.world.people.employee, name, status: 'PLANNED' }
+  const input = { personId: held.server.world.people.employee, name, status: 'REQUESTED' }
   const mutation = 'mutation ($input: TrainingCreateInput!) { made: trainingCreate(input: $input) { id } }'
   return (await held.server.as('hr').ask<{ made: { id: string } }>(mutation, { input })).made.id
 }

@@ -70,7 +70,8 @@ export function useAnonymousForms(server: () => TestServer) {
         id: design.id,
         version: design.version,
       })
-      const { id } = await create('anonymousPulse', { name: `Pulse ${made}`, designId: design.id, sendOn: '2026-11-21', sendAt: '09:00' })
+      const of = { name: `Pulse ${made}`, designId: design.id, onLeave: 'ANY', onProbation: 'ANY' }
+      const { id } = await create('anonymousPulse', { ...of, sendOn: '2026-11-21', sendAt: '09:00' })
       return id
     },
     /** Sends what is due the next morning; returns the id of the send. */

@@ -40,8 +40,8 @@ function occasionsSql(event: WorkflowEvent, p: Parameters<Within>): RawBuilder<u
       return ofJob('j.probation_end_on')
     case 'END_OF_JOB':
       return sql`
-    select j.id as job_id, j.person_id, coalesce(j.company_end_on, j.expected_end_on) as day, j.id as source_id from jobs j
-    where coalesce(j.company_end_on, j.expected_end_on) between ${p.from}::date and ${p.until}::date and ${chosen('j.id')}`
+    select j.id as job_id, j.person_id, coalesce(j.company_end_on, j.expected_company_end_on) as day, j.id as source_id from jobs j
+    where coalesce(j.company_end_on, j.expected_company_end_on) between ${p.from}::date and ${p.until}::date and ${chosen('j.id')}`
     case 'JOB_CHANGE':
       return sql`
     select held.job_id, held.person_id, lower(held.effective) as day, held.job_id as source_id

@@ -47,7 +47,7 @@ export const tools = [
   {
     name: 'read',
     description:
-      'Runs an operation that reads. Arguments are flat, as describe_operation lists them: {"status": ["PLANNED"], "limit": 20}.',
+      'Runs an operation that reads. Arguments are flat, as describe_operation lists them: {"status": ["REQUESTED"], "limit": 20}.',
     inputSchema: taking({ operation: text('As find_operations names it.'), arguments: { type: 'object' } }, ['operation']),
     annotations,
   },
