@@ -97,6 +97,7 @@ describe('matchRoute', () => {
       'pageKey',
       'permissionSlug',
       'type',
+      'workflowEvent',
     ])
     expect(parameters.filter((name) => words.has(name)).length).toBeLessThan(parameters.length / 10)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePerson } from '#domains/people/testing/people.ts'
-import { persistedOperations } from '#platform/http/web-client.ts'
+import { ownDocument } from '#platform/testing/own-document.ts'
 import { postJson } from '#platform/testing/raw-request.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
@@ -34,8 +34,7 @@ type Opened = {
 }
 type Answer = { data: Record<string, unknown> | null; errors?: { extensions: { code: string; problems?: { path: string }[] } }[] }
 async function send(name: string, variables: object): Promise<Answer & { text: string }> {
-  const [hash] = [...persistedOperations()].find(([, document]) => new RegExp(`^(query|mutation) ${name}\\b`).test(document)) ?? []
-  const body = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, variables }
+  const body = ownDocument(name, variables)
   const { text } = await postJson(held.server.running.address, '/graphql', body, { 'trace-request-id': randomUUID() })
   return { ...(JSON.parse(text) as Answer), text }
 }

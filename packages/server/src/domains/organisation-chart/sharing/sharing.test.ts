@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { portraits } from '#platform/files/pictures.ts'
-import { persistedOperations } from '#platform/http/web-client.ts'
+import { ownDocument } from '#platform/testing/own-document.ts'
 import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { postJson, rawRequest } from '#platform/testing/raw-request.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -42,11 +42,7 @@ type Opened = {
 }
 type Answer = { data: { chart: Opened | null } | null; errors?: { extensions: { code: string } }[] }
 const send = (body: object) => postJson(held.server.running.address, '/graphql', body, { 'trace-request-id': randomUUID() })
-const hashOf = (name: string) => {
-  const [hash] = [...persistedOperations()].find(([, document]) => document.startsWith(`query ${name}`)) ?? []
-  return { persistedQuery: { version: 1, sha256Hash: hash } }
-}
-const post = (token: unknown) => send({ extensions: hashOf('SharedOrganisationChart'), variables: { token } })
+const post = (token: unknown) => send(ownDocument('SharedOrganisationChart', { token }))
 const answerOf = ({ text }: { text: string }) => JSON.parse(text.replace('"getSharedOrganisationChart"', '"chart"')) as Answer
 const opened = async (token: unknown) => answerOf(await post(token)).data?.chart
 
@@ -216,9 +212,9 @@ describe('a link to the organisation chart', () => {
     const query = 'query ($token: String!) { getSharedOrganisationChart(token: $token) { organisation names } }'
     for (const body of [
       { query, variables: { token } },
-      { query, extensions: hashOf('SessionDetails'), variables: { token } },
+      { query, ...ownDocument('SessionDetails', { token }) },
       { query: '{ __typename }' },
-      { extensions: hashOf('OrganisationChart'), variables: {} },
+      ownDocument('OrganisationChart', {}),
     ]) {
       const { status, text } = await send(body)
       expect([status, answerOf({ text }).errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
@@ -227,8 +223,7 @@ describe('a link to the organisation chart', () => {
     // A document of one's own beside the hash is not looked at
     const both = await send({
       query: '{ getOrganisationChart { names } }',
-      extensions: hashOf('SharedOrganisationChart'),
-      variables: { token },
+      ...ownDocument('SharedOrganisationChart', { token }),
     })
     expect(answerOf(both).data?.chart?.names).toContain("Dora O'Neill")
     for (const wrong of [null, 7, {}]) {

@@ -9,7 +9,6 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { refuseAction } from '#platform/records/acting.ts'
-import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { lockRecord } from '#platform/records/lock.ts'
 import { countVersion } from '#platform/records/sql.ts'
@@ -80,8 +79,7 @@ async function planned(ctx: Context, action: 'close' | 'remind' | 'release', { i
   const isMeant = (send: AnonymousSendRow) => send.state === 'OPEN' && (!sendId || send.id === sendId.toLowerCase())
   const send = sends.find(isMeant)
   if (!send) throw new Invalid([problem('id', 'anonymous_none_open')])
-  const values = fieldValues(anonymousPulse, row)
-  return { id: row.id, send, change: { before: values, after: values } }
+  return { id: row.id, send, change: { before: {}, after: null } }
 }
 
 async function counted(ctx: Context, id: string) {

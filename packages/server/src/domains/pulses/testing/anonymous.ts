@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { question } from '#domains/forms/testing/forms.ts'
 import { blindBallot } from '#platform/testing/blind.ts'
+import { ownDocument } from '#platform/testing/own-document.ts'
+import { postJson } from '#platform/testing/raw-request.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
+import type { GraphQLAnswer } from '#platform/testing/test-client.ts'
 import { startOfTests, type TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -22,7 +26,6 @@ export const everyone: readonly Person[] = ['admin', 'hr', 'director', 'manager'
 // Sydney is eleven hours ahead until April
 const tomorrowAtNine = '2026-11-20T22:00:00Z'
 const sign = 'mutation ($input: AnonymousBallotSignInput!) { done: anonymousBallotSign(input: $input) }'
-const deposit = 'mutation ($input: AnonymousAnswerDepositInput!) { done: anonymousAnswerDeposit(input: $input) }'
 const own =
   'query ($id: ID!) { one: getOwnAnonymousForm(id: $id) { id organisationId cellId cellRecipients publicKey digest title places { dimension name band } } }'
 
@@ -43,16 +46,17 @@ export function useAnonymousForms(server: () => TestServer) {
     const { ballot, blinded, uncover } = await blindBallot(publicKey)
     return { organisationId, sendId, cellId, ballot, signature: await uncover(await ask<string>(who, sign, { sendId, blinded })) }
   }
-  const give = async (ballot: Ballot, answers: readonly object[]) =>
-    (
-      await server()
-        .as('nobody')
-        .ask<{ done: boolean | null }>(deposit, { input: { ...ballot, answers } })
-    ).done
+  const deposit = async (ballot: Ballot, answers: readonly object[]) => {
+    const body = ownDocument('AnonymousAnswerDeposit', { input: { ...ballot, answers } })
+    const { text } = await postJson(server().running.address, '/graphql', body, { 'trace-request-id': randomUUID() })
+    return JSON.parse(text) as GraphQLAnswer<{ anonymousAnswerDeposit: boolean | null }>
+  }
+  const give = async (ballot: Ballot, answers: readonly object[]) => (await deposit(ballot, answers)).data?.anonymousAnswerDeposit
   return {
     read,
     ballotOf,
     give,
+    problems: async (ballot: Ballot, answers: readonly object[]) => (await deposit(ballot, answers)).errors?.[0]?.extensions.problems,
     unread: async (who: Person, id: string) => (await server().as(who).refused(own, { id })).extensions,
     refusedToSign: async (who: Person, input: object) => (await server().as(who).refused(sign, { input })).extensions,
     signed: async (who: Person, input: object) => ask<string>(who, sign, input),
