@@ -78,7 +78,11 @@ const others: readonly (readonly [RegExp, unknown])[] = [
   [/: Pick<Ask/, { filters: {} }],
   [/=> string$/, (text: string) => text],
   [/: Omit<BulkDataMessage/, { code: 'noRows', values: {} }],
-  [/Readonly<Record<|: Given$/, {}],
+  [/Readonly<Record<|: Given$|: Times$/, {}],
+  [/: Offset$/, { days: 1 }],
+  [/unit: PulseUnit; interval: number \}$/, { unit: 'DAY', interval: 1 }],
+  [/: Reading$/, { as: 'AMOUNT', language: 'en', decimals: 2 }],
+  [/amount: string; readonly rate: string \}\[\]$/, []],
 ]
 type Callable = (...given: readonly unknown[]) => unknown
 type TextFunction = { readonly said: string; readonly call: Callable; readonly parameters: readonly string[] }

@@ -257,6 +257,8 @@ describe('the lists', () => {
       'update-trainings',
       'create-person-skills',
       'update-person-skills',
+      'create-diary-notes',
+      'update-diary-notes',
       'create-requirement-group-items',
       'create-qualification-instances',
       'update-qualification-instances',

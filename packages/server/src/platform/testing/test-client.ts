@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ownDocument } from './own-document.ts'
 
 export type GraphQLAnswer<Data> = {
   data: Data | null
@@ -27,19 +28,12 @@ export class TestClient {
 
   /** The whole answer, errors included. */
   async send<Data = Record<string, never>>(query: string, variables: Record<string, unknown> = {}): Promise<GraphQLAnswer<Data>> {
-    const token = await this.#token?.()
-    const response = await fetch(`${this.#address}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'trace-request-id': randomUUID(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ query, variables }),
-    })
-    const body = (await response.json()) as GraphQLAnswer<Data> & { error?: { code: string; message: string; reference: string } }
-    if (body.error) return { data: null, errors: [{ message: body.error.message, extensions: body.error }] }
-    return body
+    return this.#post<Data>({ query, variables })
+  }
+
+  /** The whole answer to a document of the web client, which is sent by its hash: without a session nothing else is answered. */
+  async sendOwn<Data>(name: string, variables: Record<string, unknown>): Promise<GraphQLAnswer<Data>> {
+    return this.#post<Data>(ownDocument(name, variables))
   }
 
   /** The data; an answer with errors fails the test. */
@@ -55,5 +49,21 @@ export class TestClient {
     const [error] = errors ?? []
     if (!error) throw new Error(`Expected a refusal, got ${JSON.stringify(data)}`)
     return error
+  }
+
+  async #post<Data>(asked: object): Promise<GraphQLAnswer<Data>> {
+    const token = await this.#token?.()
+    const response = await fetch(`${this.#address}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'trace-request-id': randomUUID(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(asked),
+    })
+    const body = (await response.json()) as GraphQLAnswer<Data> & { error?: { code: string; message: string; reference: string } }
+    if (body.error) return { data: null, errors: [{ message: body.error.message, extensions: body.error }] }
+    return body
   }
 }

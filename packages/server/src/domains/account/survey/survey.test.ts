@@ -26,7 +26,6 @@ const as = (person: WorldPerson, server = asking) => held.server.as(person, serv
 const due = '{ isSurveyDue }'
 const set = 'mutation ($input: SurveyPromptSetInput!) { surveyPromptSet(input: $input) }'
 const sign = 'mutation ($input: SurveyBallotSignInput!) { done: surveyBallotSign(input: $input) }'
-const send = 'mutation ($input: SurveyAnswerDepositInput!) { done: surveyAnswerDeposit(input: $input) }'
 const summary =
   '{ getSurveySummary { isOn answers score promoters passives detractors scores { score count } comments { score comment } } }'
 
@@ -43,8 +42,9 @@ const answered = async (client: TestClient, given: object) => {
   const { done } = await client.ask<{ done: string }>(sign, { input: { blinded } })
   return { ballot, signature: await uncover(done), ...given }
 }
-const deposit = async (input: object, client = held.server.as('nobody', asking)) =>
-  (await client.ask<{ done: boolean | null }>(send, { input })).done
+const send = async (input: object, client = held.server.as('nobody', asking)) =>
+  client.sendOwn<{ surveyAnswerDeposit: boolean | null }>('SurveyAnswerDeposit', { input })
+const deposit = async (input: object, client?: TestClient) => (await send(input, client)).data?.surveyAnswerDeposit
 const later = (days: number) => held.server.travel(new Date(Date.parse(start) + days * 86_400_000).toISOString())
 
 describe('the survey', () => {
@@ -132,7 +132,7 @@ describe('the survey', () => {
     const before = [await held.server.rows('select *, xmin::text from survey_prompts'), await held.server.events()]
     const given = await answered(employee, { score: 4, comment: '  Too many clicks.  ' })
     for (const score of [-1, 11, null]) {
-      const { errors } = await held.server.as('nobody', asking).send(send, { input: { ...given, score } })
+      const { errors } = await send({ ...given, score })
       expect(errors?.[0]?.extensions.problems).toMatchObject([{ path: 'score' }])
     }
     expect(await deposit({ ...given, ballot: given.signature.slice(0, 88) })).toBeNull()

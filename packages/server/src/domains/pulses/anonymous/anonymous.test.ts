@@ -218,8 +218,14 @@ describe('nothing of an anonymous pulse', () => {
     )
     expect(columns.map(({ name }) => name)).toEqual(['answers', 'cell_id', 'id', 'send_id', 'step', 'tenant_id'])
     for (const action of ['Remind', 'Release', 'Close'] as const) expect(codeOf(await act('hr', action, pulseId)), action).toBeUndefined()
-    const said = await rows<{ name: string }>("select name from events where subject_id = $1 and name ~ '^anonymous_pulse' order by id", [pulseId])
-    expect(said.slice(-3).map(({ name }) => name)).toEqual(['anonymous_pulse.reminded', 'anonymous_pulse.released', 'anonymous_pulse.closed'])
+    const said = await rows<{ name: string }>("select name from events where subject_id = $1 and name ~ '^anonymous_pulse' order by id", [
+      pulseId,
+    ])
+    expect(said.slice(-3).map(({ name }) => name)).toEqual([
+      'anonymous_pulse.reminded',
+      'anonymous_pulse.released',
+      'anonymous_pulse.closed',
+    ])
 
     async function statesOf() {
       return rows('select person_id, xmin::text as x, ctid::text as place from anonymous_recipients order by person_id')

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { question } from '#domains/forms/testing/forms.ts'
 import { blindBallot } from '#platform/testing/blind.ts'
-import { ownDocument } from '#platform/testing/own-document.ts'
-import { postJson } from '#platform/testing/raw-request.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
-import type { GraphQLAnswer } from '#platform/testing/test-client.ts'
 import { startOfTests, type TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -46,11 +42,10 @@ export function useAnonymousForms(server: () => TestServer) {
     const { ballot, blinded, uncover } = await blindBallot(publicKey)
     return { organisationId, sendId, cellId, ballot, signature: await uncover(await ask<string>(who, sign, { sendId, blinded })) }
   }
-  const deposit = async (ballot: Ballot, answers: readonly object[]) => {
-    const body = ownDocument('AnonymousAnswerDeposit', { input: { ...ballot, answers } })
-    const { text } = await postJson(server().running.address, '/graphql', body, { 'trace-request-id': randomUUID() })
-    return JSON.parse(text) as GraphQLAnswer<{ anonymousAnswerDeposit: boolean | null }>
-  }
+  const deposit = async (ballot: Ballot, answers: readonly object[]) =>
+    server()
+      .as('nobody')
+      .sendOwn<{ anonymousAnswerDeposit: boolean | null }>('AnonymousAnswerDeposit', { input: { ...ballot, answers } })
   const give = async (ballot: Ballot, answers: readonly object[]) => (await deposit(ballot, answers)).data?.anonymousAnswerDeposit
   return {
     read,
