@@ -15,7 +15,7 @@ it('two servers on two databases live in one process, and neither knows of the o
   const servers = both()
   const fieldsOf = ({ running }: TestServer) => Object.keys(running.services.kith.schema.getQueryType()?.getFields() ?? {})
   expect(servers.map((server) => fieldsOf(server).includes('getMyTeam'))).toEqual([true, false])
-  expect(fieldsOf(one.server).length - fieldsOf(other.server).length).toBe(7)
+  expect(fieldsOf(other.server).filter((name) => !fieldsOf(one.server).includes(name))).toEqual([])
   const typeOf = (server: TestServer) => server.running.services.kith.schema.getType('Person')
   expect(typeOf(one.server)).not.toBe(typeOf(other.server))
 

@@ -86,7 +86,7 @@ describe('what is kept of people', () => {
 })
 
 describe('every page', () => {
-  it.each(pageKeys.filter((key) => pageOf(key).flag === undefined))(
+  it.each(pageKeys.filter((key) => pageOf(key).shownBy === undefined))(
     '%s answers each of its measures over time and by its dimensions',
     async (page) => {
       const { measures, dimensions, by } = pageOf(page)

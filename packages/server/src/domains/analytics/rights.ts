@@ -23,8 +23,9 @@ export const openPage = (ctx: Context, key: string): PageKey | null => (isPageKe
 
 /** By a permission for the page, and for one of its figures; a page that is being tried is there where its flag is on. */
 function mayOpenPage({ actor, services }: Context, key: PageKey): boolean {
-  const { flag } = pageOf(key)
+  const { flag, also } = pageOf(key)
   if (flag !== undefined && !services.flags.isOn(flag)) return false
+  if (also !== undefined && !hasPermission(actor, also)) return false
   const isGranted = hasPermission(actor, viewAllPages) || hasPermission(actor, slugOfPage(key))
   return isGranted && measuresOf(actor, key).length > 0
 }

@@ -5,6 +5,7 @@ import { getAnonymousPulseAudience } from './anonymous/audience.ts'
 import { closeAnonymousPulses } from './anonymous/close.ts'
 import { anonymousAnswerDeposit } from './anonymous/deposit.ts'
 import { anonymousPulseClose, anonymousPulseRelease, anonymousPulseRemind } from './anonymous/mutations.ts'
+import { getAnonymousFormData, listAnonymousFormData } from './anonymous/form-data.ts'
 import { anonymousFormOpen } from './anonymous/notifications.ts'
 import { getOwnAnonymousForm } from './anonymous/own.ts'
 import { getAnonymousResults } from './anonymous/results.ts'
@@ -26,11 +27,19 @@ export const pulses = defineDomain({
   name: 'pulses',
   module: 'pulses',
   uses: ['forms', 'jobs'],
-  reads: ['jobs', 'job_leaves', 'primary_choices', 'anonymous_form_design_versions'],
+  reads: ['jobs', 'job_leaves', 'primary_choices', 'anonymous_form_designs', 'anonymous_form_design_versions'],
   records: [pulse, anonymousPulse],
   rules: [pulsesSent.rules, anonymousPulsesSent.rules],
   types: [sendsOfPulse, sendsOfAnonymousPulse],
-  queries: [getPulseAudience, listPulsesOfGoneLocations, getAnonymousPulseAudience, getOwnAnonymousForm, getAnonymousResults],
+  queries: [
+    getPulseAudience,
+    listPulsesOfGoneLocations,
+    getAnonymousPulseAudience,
+    getOwnAnonymousForm,
+    getAnonymousResults,
+    listAnonymousFormData,
+    getAnonymousFormData,
+  ],
   mutations: [pulseResend, anonymousPulseClose, anonymousPulseRemind, anonymousPulseRelease, anonymousBallotSign, anonymousAnswerDeposit],
   notifications: [pulseFailed, anonymousFormOpen],
   waiting: [anonymousForms],

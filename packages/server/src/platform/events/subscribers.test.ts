@@ -112,7 +112,7 @@ describe('the system', () => {
       { actor_user_id: null, source: 'system' },
     ])
     for (const change of ["password_hash = 'x'", 'is_super_user = true', 'is_enabled = false'])
-      await expect(held.server.rows(`update users set ${change} where id = $1`, [id])).rejects.toThrow('users_system_is_no_account')
+      await expect(held.server.rows(`update users set ${change} where id = $1`, [id])).rejects.toThrow('users_only_accounts_are_people')
   })
 
   it('cannot sign in and is not found where users are chosen', async () => {

@@ -24,7 +24,9 @@ type Page = {
   /** Only where this flag of the installation is on, whoever may see all pages. */
   readonly flag?: BetaFlag
   /** The page that shows it, in the place of figures. */
-  readonly shownBy?: 'performance.talent_grid'
+  readonly shownBy?: 'performance.talent_grid' | 'portal.explore.anonymous_form_data.list'
+  /** Another permission without which it is closed. */
+  readonly also?: 'anonymous_pulses.results'
   /** Drawn together over time, the others below the line. */
   readonly together?: readonly MeasureName[]
 }
@@ -198,6 +200,14 @@ export const pages = {
     dimensions: ['question', 'answer', 'form', ...usual],
     chart: 'stacked',
     by: 'question',
+  },
+  anonymousFormData: {
+    focus: 'play',
+    measures: ['answers'],
+    dimensions: [],
+    chart: 'stacked',
+    shownBy: 'portal.explore.anonymous_form_data.list',
+    also: 'anonymous_pulses.results',
   },
   talentPlanning: {
     focus: 'performanceAndProductivity',

@@ -42,6 +42,18 @@ export const pulses = defineDomain({
       permission: [readingResults],
       load: () => import('./anonymous/ResultsPage.tsx'),
     },
+    {
+      route: 'portal.explore.anonymous_form_data.list',
+      title: 'pulses:formData.title',
+      permission: [readingResults],
+      load: () => import('./anonymous/FormDataListPage.tsx'),
+    },
+    {
+      route: 'portal.explore.anonymous_form_data.show',
+      title: 'pulses:formData.title',
+      permission: [readingResults],
+      load: () => import('./anonymous/FormDataPage.tsx'),
+    },
     { route: 'anonymous_pulses.anonymity', title: 'pulses:promise.title', load: () => import('./anonymous/AnonymityPage.tsx') },
     {
       route: 'anonymous_forms.show',

@@ -1,4 +1,5 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import { blindBallot } from '#platform/testing/blind.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 let made = 0
@@ -35,13 +36,27 @@ async function signature(server: TestServer): Promise<{ id: string }> {
 /** As where the operator asks people, on a host that is not for tests. */
 async function survey(server: TestServer): Promise<void> {
   Object.assign(server.running.services.config, { isSurveyOn: true, surveyTestHosts: [] })
-  await server.rows('delete from survey_prompts')
+  for (const table of ['survey_prompts', 'survey_collecting', 'survey_collected']) await server.rows(`delete from ${table}`)
+}
+async function ballot(server: TestServer) {
+  await survey(server)
+  const admin = server.as('admin')
+  await admin.ask('mutation { surveyPromptSet(input: { state: SHOWN }) }')
+  const { key } = await admin.ask<{ key: string }>('{ key: getSurveyKey }')
+  return blindBallot(key)
 }
 
 export const examples: MutationExamples = {
   surveyPromptSet: async (server) => {
     await survey(server)
     return { state: 'SHOWN' }
+  },
+  surveyBallotSign: async (server) => ({ blinded: (await ballot(server)).blinded }),
+  surveyAnswerDeposit: async (server) => {
+    const { ballot: own, blinded, uncover } = await ballot(server)
+    const mutation = 'mutation ($input: SurveyBallotSignInput!) { done: surveyBallotSign(input: $input) }'
+    const { done } = await server.as('admin').ask<{ done: string }>(mutation, { input: { blinded } })
+    return { ballot: own, signature: await uncover(done), score: 9 }
   },
   updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }),
   listExport: () => Promise.resolve({ list: 'people', format: 'CSV', columns: [{ name: 'name' }] }),

@@ -2,12 +2,36 @@ import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExample } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
-import { answer, useForms } from './forms.ts'
+import { hire } from '#domains/jobs/testing/hire.ts'
+import { formLinks } from '../tasks/links/mail.ts'
+import { answer, question, questionId, useForms } from './forms.ts'
 
 /** A form that the administrator is to answer about themselves. */
 async function sent(server: TestServer): Promise<string> {
   const { form, person, send } = useForms(() => server)
   return send('admin', { designId: await form(), personIds: [person('admin')] })
+}
+/** The beginning of the upload of a file that answers a question of the administrator. */
+async function announced(server: TestServer): Promise<object> {
+  const { form, person, send } = useForms(() => server)
+  const id = await send('admin', { designId: await form([question(1, { kind: 'FILE' })]), personIds: [person('admin')] })
+  return { id, questionId: questionId(1), filename: 'licence.pdf', mime: 'application/pdf', size: 10 }
+}
+async function file(server: TestServer): Promise<string> {
+  const { run } = useForms(() => server)
+  type Begun = { document: { id: string } }
+  return (await run<Begun>('admin', 'ownTaskFileAnnounce', await announced(server), '{ document { id } }')).document.id
+}
+
+/** The token of a form that somebody without an account is to answer. */
+async function linked(server: TestServer): Promise<string> {
+  const { form, send } = useForms(() => server)
+  const { person } = await hire(server)
+  const id = await send('admin', { designId: await form(), personIds: [person] })
+  const { tenantId } = server.world
+  const { token, hash } = formLinks.token(server.running.services, { tenantId, id: `${id}/${person}`, version: 1 })
+  await server.rows('update tasks set link_hash = $2, link_position = 1 where id = $1', [id, hash])
+  return token
 }
 const which = async (server: TestServer) => ({ id: await sent(server), version: 1 })
 
@@ -26,5 +50,10 @@ export const examples: MutationExamples = {
   taskResend: which,
   taskIgnore: which,
   taskReassign: async (server) => ({ ...(await which(server)), respondentId: server.world.people.employee }),
+  ownTaskSave: async (server) => ({ id: await sent(server), draft: 0, answers: [answer(1, 'Well')] }),
+  ownTaskFileAnnounce: async (server) => ({ ...(await announced(server)) }),
+  ownTaskFileUpdate: async (server) => ({ documentId: await file(server), uploadStatus: 'FAILED' }),
+  ownTaskFileRemove: async (server) => ({ id: await file(server) }),
+  sharedFormSubmit: async (server) => ({ token: await linked(server), answers: [answer(1, 'Well')] }),
   ownTaskSubmit: async (server) => ({ id: await sent(server), draft: 0, answers: [answer(1, 'Well')] }),
 }

@@ -1,5 +1,6 @@
 import { elementKinds } from '@kith/shared/domains/forms/elements.ts'
 import { anonymousPulse, anonymousSendStates, readingResults } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
+import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -8,7 +9,7 @@ import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { placesOf, PlaceType, type Place } from './own.ts'
-import { summarise, type Candidate, type Counted, type QuestionResult } from './summarise.ts'
+import { summarise, type Candidate, type Counted, type Given, type QuestionResult } from './summarise.ts'
 import { anonymousSend, cellsOfSend, countAnonymousAnswers, elementsOfSend, shownAnswersOf, type AnonymousSendRow } from './sql.ts'
 
 type Results = {
@@ -32,7 +33,7 @@ const OptionType = builder.objectRef<Option>('AnonymousOptionResult').implement(
   }),
 })
 
-const CountedType = builder.objectRef<Counted>('AnonymousCounts').implement({
+export const CountedType = builder.objectRef<Counted>('AnonymousCounts').implement({
   description: 'What five answers or more to a question come to.',
   fields: (t) => ({
     answers: t.exposeInt('answers', { nullable: false }),
@@ -104,12 +105,7 @@ export const getAnonymousResults = defineQuery({
     const isClosed = send.state === 'CLOSED'
     const [counts] = await ctx.db.run(countAnonymousAnswers, { sends: [send.id] })
     const cells = await ctx.db.run(cellsOfSend, { send: send.id })
-    const at = new Map(cells.map(({ id }, index) => [id, index]))
-    const given = (await ctx.db.run(shownAnswersOf, { send: send.id })).map(({ cell_id: cell, step, answers: entries }) => ({
-      cell: at.get(cell) ?? 0,
-      step,
-      entries,
-    }))
+    const given = await shownIn(ctx, send, cells)
     const { elements } = await ctx.db.one(elementsOfSend, { send: send.id })
     const candidates = isClosed
       ? candidatesOf(
@@ -130,6 +126,13 @@ export const getAnonymousResults = defineQuery({
     }
   },
 })
+
+/** What was answered to a send and has been shown, each with the place of its cell. */
+export async function shownIn({ db }: Context, send: AnonymousSendRow, cells: readonly { readonly id: string }[]): Promise<Given[]> {
+  const at = new Map(cells.map(({ id }, index) => [id, index]))
+  const rows = await db.run(shownAnswersOf, { send: send.id })
+  return rows.map(({ cell_id: cell, step, answers: entries }) => ({ cell: at.get(cell) ?? 0, step, entries }))
+}
 
 /** The places of one dimension, and of two together, each with the cells in it. */
 function candidatesOf(places: readonly (readonly Place[])[]): Candidate<Place>[] {

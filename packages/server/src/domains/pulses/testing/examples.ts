@@ -2,7 +2,10 @@ import { anonymousPulse } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExampleWith } from '#platform/testing/example-inputs.ts'
+import { blindBallot } from '#platform/testing/blind.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import { answer } from '#domains/forms/testing/forms.ts'
+import { useAnonymousForms } from './anonymous.ts'
 
 /** An anonymous pulse with a send that is open. */
 async function open(server: TestServer): Promise<{ id: string; version: number }> {
@@ -29,6 +32,21 @@ async function answered(server: TestServer): Promise<{ id: string; version: numb
   return which
 }
 
+/** An anonymous form that everybody is asked to answer; returns the id of the send. */
+async function asked(server: TestServer): Promise<string> {
+  const pulseId = await useAnonymousForms(() => server).schedule()
+  const { services } = server.running
+  const { tenantId } = server.world
+  const [send] = await server.rows<{ id: string }>(
+    `insert into anonymous_sends (tenant_id, id, pulse_id, number, planned_at, state)
+     values ($1, gen_random_uuid(), $2, 0, now(), 'QUEUED') returning id`,
+    [tenantId, pulseId],
+  )
+  const job = services.kith.jobs.find(({ queue }) => queue === 'anonymous-pulse-send')
+  await job?.run(services, { tenantId, userId: await server.userOf('admin') }, { sendId: send?.id }, new AbortController().signal)
+  return send?.id ?? ''
+}
+
 export const examples: MutationExamples = {
   pulseResend: async (server) => {
     const id = await makeExampleWith(server, pulse, { state: 'SENT' })
@@ -37,6 +55,15 @@ export const examples: MutationExamples = {
       [server.world.tenantId, id],
     )
     return { id, version: 1 }
+  },
+  anonymousBallotSign: async (server) => {
+    const sendId = await asked(server)
+    const { publicKey } = await useAnonymousForms(() => server).read('admin', sendId)
+    return { sendId, blinded: (await blindBallot(publicKey)).blinded }
+  },
+  anonymousAnswerDeposit: async (server) => {
+    const ballot = await useAnonymousForms(() => server).ballotOf('admin', await asked(server))
+    return { ...ballot, answers: [answer(1, '9')] }
   },
   anonymousPulseClose: open,
   anonymousPulseRemind: open,

@@ -39,10 +39,19 @@ describe('the file of an organisation', () => {
     expect([...given].toSorted()).toEqual(portable.map(({ name }) => name).toSorted())
     const left = every.filter(({ name }) => !given.has(name)).map(({ name }) => name)
     expect(left.toSorted()).toEqual([
+      'access_keys',
       'account_links',
+      'agent_keys',
+      'anonymous_collecting',
+      'api_requests',
       'calendar_feeds',
+      'directory_holds',
+      'directory_links',
+      'directory_people',
       'event_chains',
       'exports',
+      'integration_log_entries',
+      'integrations',
       'personal_data_exports',
       'provider_sessions',
       'qualification_span_rebuilds',
@@ -51,6 +60,8 @@ describe('the file of an organisation', () => {
       'sign_in_attempts',
       'spent_challenges',
       'spent_messages',
+      'webhook_attempts',
+      'webhook_messages',
     ])
     expect(every.length).toBeGreaterThan(60)
     const declared = services().kith.domains.flatMap(({ portable: own }) => own?.sealed ?? [])

@@ -15,6 +15,9 @@ async function draft(server: TestServer) {
   return { id, version, job }
 }
 
+/** What is written of each move is told by the updates of its job. */
+export const followed = /^reorganisation(Submit|Withdraw)$/
+
 export const examples: MutationExamples = {
   workforceRoleSetUp: async (server) => ({
     ...(await exampleInput(server, workforceRole)),

@@ -3,6 +3,7 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { CountsOfAnswersFragment, QuestionOfResultsFragment } from './anonymous.graphql.ts'
 import { usePlaces } from './Together.tsx'
+import { useLabelOfAnswer } from './use-label-of-answer.ts'
 
 interface Props {
   question: QuestionOfResultsFragment
@@ -73,7 +74,7 @@ function useSum() {
 function Options({ of, counts: { options } }: { of: string; counts: CountsOfAnswersFragment }) {
   const { t } = useTranslation('pulses')
   const { number } = useNumbers()
-  const label = useLabel()
+  const label = useLabelOfAnswer()
   return (
     <table className="anonymous-table" aria-label={of}>
       <thead>
@@ -101,14 +102,8 @@ function Options({ of, counts: { options } }: { of: string; counts: CountsOfAnsw
 /** The counts of a group in one line: those that nobody has chosen are left out. */
 function Shares({ counts: { options } }: { counts: CountsOfAnswersFragment }) {
   const { number } = useNumbers()
-  const label = useLabel()
+  const label = useLabelOfAnswer()
   const chosen = options.filter(({ count }) => count > 0)
   if (chosen.length === 0) return null
   return <p className="page-context">{chosen.map((option) => `${label(option)}: ${number(option.count)}`).join(' · ')}</p>
-}
-
-function useLabel() {
-  const { t } = useTranslation('forms')
-  return ({ value, label }: CountsOfAnswersFragment['options'][number]): string =>
-    label ?? (value === 'true' ? t('answer.yes') : value === 'false' ? t('answer.no') : value)
 }
