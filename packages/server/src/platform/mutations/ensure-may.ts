@@ -21,7 +21,7 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
   const about = mutation.about ? mutation.about(input, ctx) : ownTarget(mutation, input)
   if (needs && namesNothing(about)) await refuseMissing(ctx, mutation, input)
   const targets = targetsOf(await about)
-  if (mutation.permission !== 'signed-in') await ensureAll(ctx, mutation.permission, targets)
+  if (needs) await ensureAll(ctx, mutation.permission, targets)
   const slugs = new Set(fieldRightsOf(mutation, input))
   const verdicts = await Promise.all([...slugs].map(async (slug) => [slug, await mayAll(ctx, slug, targets)] as const))
   const missing = verdicts.flatMap(([slug, passes]) => (passes ? [] : [slug]))
