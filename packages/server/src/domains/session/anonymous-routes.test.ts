@@ -175,7 +175,7 @@ it('no route costs more than 1.5 seconds of a visitor, whatever its body, addres
     }
     await held.server.rows('delete from rate_limits')
   }
-}, 120_000)
+}, 240_000)
 
 /** A body that is refused by its size is not read to its end. */
 function isCutOff(error: NodeJS.ErrnoException): void {

@@ -105,9 +105,10 @@ describe('the modules of a session', () => {
       people: 'ENABLED',
       performance: 'ENABLED',
       bulk_data: 'ENABLED',
-      integrations: 'NO_ACCESS',
+      integrations: 'ENABLED',
     })
-    expect(await accessOf('employee')).toMatchObject({ people: 'ENABLED', performance: 'ENABLED', bulk_data: 'NO_ACCESS' })
+    const ofEmployee = { people: 'ENABLED', performance: 'ENABLED', bulk_data: 'NO_ACCESS', integrations: 'NO_ACCESS' }
+    expect(await accessOf('employee')).toMatchObject(ofEmployee)
     await off('performance')
     await off('bulk_data')
     expect(await accessOf('admin')).toMatchObject({ people: 'ENABLED', performance: 'PERMITTED', bulk_data: 'PERMITTED' })
@@ -147,6 +148,8 @@ describe('the user of a session', () => {
     expect(await of('manager')).toMatchObject({ isOnboarding: false, activeFrom: '2026-11-20', ssoId: 'subject-of-manager' })
     await held.server.rows("update users set active_from = '2026-12-01', access_type = 'LIMITED' where id = $1", [idOf('employee')])
     expect(await of('employee')).toMatchObject({ isOnboarding: true, activeFrom: '2026-12-01' })
+    // With a passkey the password alone signs nobody in: this session is there before
+    expect(await of('other')).toMatchObject({ mfaEnabled: false })
     await held.server.rows(
       `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)
        select tenant_id, id, id, 'credential', '', 0, '{}', 'Key', now() from users where id = $1`,

@@ -189,10 +189,15 @@ function answerOf(schemas: Schemas, endpoint: Endpoint): Json {
       : kind === 'LIST'
         ? { type: 'object', properties: { data: list }, required: ['data'] }
         : kind === 'RECORD'
-          ? row
+          ? mayBeNothing(endpoint)
+            ? { anyOf: [row, { type: 'null' }] }
+            : row
           : { type: 'object', properties: plain }
   return { description: 'OK', content: { 'application/json': { schema } } }
 }
+
+/** True of what is read without an id, such as a count of nobody; a record that is not there is not found. */
+const mayBeNothing = ({ method, path, field }: Endpoint) => method === 'GET' && !path.includes('{id}') && !isNonNullType(field.type)
 
 type Own = { readonly hasId: boolean; readonly isConditional: boolean }
 

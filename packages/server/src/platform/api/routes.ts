@@ -138,7 +138,8 @@ async function run({ services, api, engine, identity, found, request }: Asked, o
       body: JSON.stringify({ type: 'about:blank', ...problem }),
     }
   }
-  const result = (data as Record<string, unknown>)[operation.name ?? '']
+  const result = (data as Record<string, unknown>)[operation.name ?? ''] ?? null
+  if (result === null && endpoint.method === 'GET' && id !== undefined) throw new NotFound()
   return answerOf(api, endpoint, result, request.url)
 }
 

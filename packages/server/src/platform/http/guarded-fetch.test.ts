@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guardedFetch, isPublic, UnsafeAddress } from './guarded-fetch.ts'
+import { guardedFetch, isPublic, mayBeAsked, UnsafeAddress } from './guarded-fetch.ts'
 
 const rules = { production: true, internalHosts: [] }
 const local = { production: false, internalHosts: [] }
@@ -86,9 +86,18 @@ describe('an address that a user has entered', () => {
       'nothing',
     ]
     for (const url of unsafe) await expect(guardedFetch(rules, url), url).rejects.toThrow(UnsafeAddress)
-    for (const url of unsafe.filter((each) => !/127|localhost|::1\]|2130706433|0x7f/.test(each)))
+    const written = [own(), 'https://127.0.0.1/', 'https://[::1]/', 'https://localhost/']
+    for (const url of unsafe.filter((each) => !written.includes(each)))
       await expect(guardedFetch(local, url), url).rejects.toThrow(UnsafeAddress)
     expect(asked).toBe(0)
+  })
+
+  it('is on this machine outside production only where it says so plainly', () => {
+    const plain = ['http://localhost:3000/hook', 'http://127.0.0.1', 'https://[::1]:8443?x', 'HTTPS://LOCALHOST/']
+    expect(plain.filter((url) => mayBeAsked(local, url))).toEqual(plain)
+    const disguised = ['0x7f000001', '2130706433', '127.1', '0177.0.0.1', '127.0.0.2', '[::ffff:127.0.0.1]', '127.0.0.1.', '１２７.0.0.1']
+    expect(disguised.flatMap((host) => [`https://${host}/hook`, `http://${host}/`]).filter((url) => mayBeAsked(local, url))).toEqual([])
+    expect(plain.filter((url) => mayBeAsked(rules, url)).filter((url) => !/localhost/i.test(url))).toEqual([])
   })
 
   it('may be on this machine outside production, and in the own network where the host is named', async () => {

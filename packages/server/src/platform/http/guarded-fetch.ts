@@ -31,15 +31,20 @@ export class UnsafeAddress extends Error {}
  */
 export async function guardedFetch(rules: Rules, url: string, request: OutgoingRequest = {}): Promise<Response> {
   const target = assertSafe(rules, url)
-  const address = await addressOf(rules, hostOf(target))
-  return ask(target, address, request)
+  const signal = AbortSignal.timeout(request.milliseconds ?? seconds * 1000)
+  const address = await Promise.race([addressOf(rules, url, hostOf(target)), ended(signal)])
+  return ask(target, address, { ...request, signal })
 }
+
+/** A name that is looked up for too long fails as an answer does that is waited for too long. */
+const ended = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
 
 /** Judges an address that someone enters, as far as can be told without asking who its host is. */
 export function mayBeAsked(rules: Rules, url: string): boolean {
   try {
     const host = hostOf(assertSafe(rules, url))
-    return isIP(host) === 0 || mayBeLocal(rules, host) || rules.internalHosts.includes(host) || isPublic(host)
+    return isIP(host) === 0 || mayBeLocal(rules, url) || rules.internalHosts.includes(host) || isPublic(host)
   } catch (error) {
     if (error instanceof UnsafeAddress) return false
     throw error
@@ -50,15 +55,15 @@ export function mayBeAsked(rules: Rules, url: string): boolean {
 export function assertSafe(rules: Rules, url: string): URL {
   const target = URL.parse(url)
   if (!target || target.username !== '' || target.password !== '') throw new UnsafeAddress('no address')
-  const isSafe = target.protocol === 'https:' || (target.protocol === 'http:' && mayBeLocal(rules, hostOf(target)))
+  const isSafe = target.protocol === 'https:' || (target.protocol === 'http:' && mayBeLocal(rules, url))
   if (!isSafe) throw new UnsafeAddress('not https')
   return target
 }
 
 /** The address of a host that may be asked; every one that it has is judged. */
-async function addressOf(rules: Rules, host: string): Promise<{ address: string; family: number }> {
+async function addressOf(rules: Rules, url: string, host: string): Promise<{ address: string; family: number }> {
   const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true })
-  const isInternal = mayBeLocal(rules, host) || rules.internalHosts.includes(host)
+  const isInternal = mayBeLocal(rules, url) || rules.internalHosts.includes(host)
   const [first] = found
   if (!first || (!isInternal && !found.every(({ address }) => isPublic(address)))) throw new UnsafeAddress('not public')
   return first
@@ -80,12 +85,14 @@ export function isPublic(address: string): boolean {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
-const mayBeLocal = ({ production }: Rules, host: string) => !production && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+/** This machine as whoever tries Kith out on it writes it; in any other form it is one of the addresses that nobody may ask. */
+const mayBeLocal = ({ production }: Rules, url: string) =>
+  !production && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?([/?#]|$)/i.test(url)
 
 function ask(
   target: URL,
   { address, family }: { address: string; family: number },
-  { method, headers, body, milliseconds = seconds * 1000, reads, tells = [] }: OutgoingRequest,
+  { method, headers, body, reads, tells = [], signal }: OutgoingRequest & { readonly signal: AbortSignal },
 ) {
   const judged: LookupFunction = (_, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family))
   const send = target.protocol === 'https:' ? secureRequest : plainRequest
@@ -95,7 +102,7 @@ function ask(
       headers: { ...headers },
       lookup: judged,
       agent: false,
-      signal: AbortSignal.timeout(milliseconds),
+      signal,
     }
     const sent = send(target, options, (answer) => {
       const parts: Buffer[] = []

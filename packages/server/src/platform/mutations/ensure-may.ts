@@ -1,9 +1,9 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
-import type { Field, Fields, Values } from '@kith/shared/fields.ts'
-import type { Said } from '@kith/shared/problems/wording.ts'
+import { normalised, type Field, type Fields, type Values } from '@kith/shared/fields.ts'
 import type { Context } from '../context.ts'
 import { NotFound, problem, Forbidden, throwIfInvalid } from '../errors.ts'
+import { checkInputs } from '../graphql/check-input.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
@@ -16,8 +16,12 @@ import type { About, MutationHead } from './mutation.ts'
 export async function ensureMay<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<void> {
   ensureOn(ctx, mutation)
   ensureComplete(ctx, mutation)
-  const targets = await targetsOf(ctx, mutation, input)
-  if (mutation.permission !== 'signed-in') await ensureAll(ctx, mutation.permission, targets, mutation.refusal)
+  const needs = mutation.permission !== 'signed-in'
+  if (needs) ensureOneOf(ctx, [mutation.permission], mutation.refusal)
+  const about = mutation.about ? mutation.about(input, ctx) : ownTarget(mutation, input)
+  if (needs && namesNothing(about)) await refuseMissing(ctx, mutation, input)
+  const targets = targetsOf(await about)
+  if (needs) await ensureAll(ctx, mutation.permission, targets)
   const slugs = new Set(fieldRightsOf(mutation, input))
   const verdicts = await Promise.all([...slugs].map(async (slug) => [slug, await mayAll(ctx, slug, targets)] as const))
   const missing = verdicts.flatMap(([slug, passes]) => (passes ? [] : [slug]))
@@ -29,20 +33,27 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
 /** A record, and where the input names it. */
 type Named = Target & { readonly path?: string }
 
-async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<Named[]> {
-  const about: About[] = mutation.about ? [await mutation.about(input, ctx)].flat() : ownTarget(mutation, input)
-  return about.map(({ id, named, ...each }) => ({
+/** True where the input itself should name a record and leaves it out; a record that was looked up and not found is another thing. */
+const namesNothing = (about: ReturnType<NonNullable<MutationHead['about']>>) =>
+  !(about instanceof Promise) && [about].flat().some(({ id, path }) => path === undefined && !id)
+
+/** Says everything that is missing, as of any input: without a record there is none that it could tell of. */
+async function refuseMissing<F extends Fields>(ctx: Context, { input: fields }: MutationHead<F>, input: Values<F>): Promise<void> {
+  const [problems = []] = await checkInputs(ctx, fields, [normalised(fields, input)])
+  throwIfInvalid(problems)
+}
+
+const targetsOf = (about: About | readonly About[]): Named[] =>
+  [about].flat().map(({ id, named, ...each }) => ({
     ...each,
     id: typeof id === 'string' ? id : '',
     ...(named === undefined ? {} : { named }),
   }))
-}
 
 const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>): About[] =>
   'id' in fields && record !== 'tenant' ? [{ kind: record, id: typeof input['id'] === 'string' ? input['id'] : null }] : []
 
-async function ensureAll(ctx: Context, slug: string, targets: readonly Named[], refusal?: Said): Promise<void> {
-  ensureOneOf(ctx, [slug], refusal)
+async function ensureAll(ctx: Context, slug: string, targets: readonly Named[]): Promise<void> {
   const [single, several] = [targets.filter(({ path }) => path === undefined), targets.filter(({ path }) => path !== undefined)]
   await Promise.all(single.map((target) => ensure(ctx, slug, target)))
   const verdicts = await Promise.all(several.map((target) => may(ctx, slug, target)))

@@ -6,6 +6,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { refuseLongNames } from '#platform/graphql/search-argument.ts'
 import { Refusal } from '#platform/graphql/refusal.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { draftOf, problemsOfDraft } from '../issue/draft.ts'
@@ -82,6 +83,7 @@ export const listPeopleForContracts = defineQuery({
   nullable: false,
   resolve: async (ctx, { emails }) => {
     if (emails.length > mostAtOnce) throw new Invalid([problem('emails', 'contract_many_most', { max: mostAtOnce })])
+    refuseLongNames('emails', emails)
     const rows = await ctx.db.run(peopleWithEmails, { emails: emails.map((email) => email.trim().toLowerCase()) })
     const reached = await Promise.all(rows.map(({ person_id: id }) => may(ctx, issuingContracts, { kind: 'person', id })))
     const open = rows.filter((_, index) => reached[index])

@@ -118,6 +118,21 @@ describe('an access key', () => {
     expect((await asKey(held.server, { secret: 'kith_nonsense' }).refused(person, ofEmployee())).extensions.code).toBe('UNAUTHENTICATED')
   })
 
+  it('opens nothing, and is not noted as used, where its secret is wrong or its organisation has no integrations any more', async () => {
+    const made = await makeKey(held.server, hr)
+    const wrong = { secret: `${made.secret.slice(0, -1)}${made.secret.endsWith('0') ? '1' : '0'}` }
+    const refusedAs = async (shown: { secret: string }) => (await asKey(held.server, shown).refused(person, ofEmployee())).extensions.code
+    const switched = (how: string) => held.server.rows(`update tenant_settings set modules = ${how}(modules, 'integrations')`)
+    expect(await refusedAs(wrong)).toBe('UNAUTHENTICATED')
+    await switched('array_remove')
+    expect(await refusedAs(made)).toBe('UNAUTHENTICATED')
+    await switched('array_append')
+    const used = () => held.server.rows('select last_used_at is not null as used from access_keys where id = $1', [made.id])
+    expect(await used()).toEqual([{ used: false }])
+    expect(await asKey(held.server, made).ask(person, ofEmployee())).toMatchObject({ getPerson: {} })
+    expect(await used()).toEqual([{ used: true }])
+  })
+
   it('works from its addresses alone', async () => {
     const made = await makeKey(held.server, hr, { addresses: '203.0.113.0/24' })
     const said = await asKey(held.server, made).refused(person, ofEmployee())
@@ -139,7 +154,8 @@ describe('an access key', () => {
       .as('admin')
       .refused(createKey, { input: { name: 'All', permissionGroupId: administrators, expiresOn: '2027-01-01' } })
     expect(refused.extensions.problems?.[0]?.path).toBe('permissionGroupId')
-    for (const person of ['hr', 'employee'] as const) {
+    expect(await held.server.as('hr').ask(list)).toMatchObject({ listAccessKeys: expect.any(Array) as unknown })
+    for (const person of ['manager', 'employee'] as const) {
       expect((await held.server.as(person).refused(list)).extensions.code).toBe('FORBIDDEN')
     }
   })

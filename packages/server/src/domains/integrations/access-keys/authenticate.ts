@@ -8,7 +8,7 @@ import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { holdsAddress } from './addresses.ts'
 import { noteAgent } from '../agents/sql.ts'
-import { isSecretOf, looksLikeKey, readKey } from './secret.ts'
+import { isSecretOf, looksLikeKey, readKey, type Shown } from './secret.ts'
 import { noteUse, shownKey } from './sql.ts'
 
 /** Programs act as this, and agents of people. */
@@ -29,8 +29,8 @@ export function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | un
 /** Asks with each request whether the key lasts and may come from there: on every process it ends at once. Throws Unauthenticated or Forbidden. */
 export async function authenticateKey(services: Services, token: string, address: string): Promise<KeyIdentity> {
   const shown = readKey(token)
-  const found = shown && (await find(services, shown.tenantId, shown.keyId))
-  if (!shown || !found || !isSecretOf(found.secret_hash, shown.secret)) throw await wrong(services, address)
+  const found = shown && (await find(services, shown, address))
+  if (!shown || !found) throw await wrong(services, address)
   if (!holdsAddress(found.addresses, address)) throw new Forbidden([], errorMessage('key_address', { address }))
   const identity = { tenantId: shown.tenantId, userId: found.user_id, sessionId: shown.keyId, isKey: true } as const
   return found.is_agent ? { ...identity, isAgent: true } : identity
@@ -42,12 +42,14 @@ export function ensureNoAgent<Identity extends object>(identity: Identity): Iden
   return identity
 }
 
-const find = ({ pool, clock }: Services, tenantId: string, id: string) =>
+/** Notes the use of a key that is right alone: its id is no secret. Where the module is off there are no keys, as nobody could revoke one. */
+const find = ({ pool, clock, flags }: Services, { tenantId, keyId: id, secret }: Shown, address: string) =>
   inTransaction(pool, async (db) => {
     const now = clock.now()
     await db.run(enterTenant, { tenant: tenantId })
     const found = await db.first(shownKey, { id, now })
-    if (found && !found.is_noted) await db.run(found.is_agent ? noteAgent : noteUse, { id, now })
+    if (!found || !isSecretOf(found.secret_hash, secret) || !flags.open(found.modules).includes('integrations')) return undefined
+    if (!found.is_noted && holdsAddress(found.addresses, address)) await db.run(found.is_agent ? noteAgent : noteUse, { id, now })
     return found
   })
 

@@ -40,16 +40,24 @@ export const updateKey = statement(
 )
 export const deleteKey = statement((_, p: Parameters<{ id: string }>) => sql`delete from access_keys where id = ${p.id}::uuid`)
 
-type Compared = { user_id: string; is_agent: boolean; secret_hash: Buffer; addresses: string | null; is_noted: boolean }
-/** A key that lasts, of a program or of an agent, with what it is compared with. */
+type Compared = {
+  user_id: string
+  is_agent: boolean
+  secret_hash: Buffer
+  addresses: string | null
+  is_noted: boolean
+  modules: string[]
+}
+/** A key that lasts, of a program or of an agent, with what it is compared with and the modules of its organisation. */
 export const shownKey = statement(
   (_, p: Parameters<{ id: string; now: Date }>) => sql<Compared>`
-  select k.user_id, k.is_agent, k.secret_hash, k.addresses,
+  select k.user_id, k.is_agent, k.secret_hash, k.addresses, t.modules,
     coalesce(k.last_used_at > ${p.now}::timestamptz - interval '1 minute', false) as is_noted
   from (
     select id, id as user_id, false as is_agent, secret_hash, addresses, last_used_at from access_keys where id = ${p.id}::uuid
     union all
-    select id, user_id, true, secret_hash, null, last_used_at from agent_keys where id = ${p.id}::uuid) k join sessions s on s.id = k.id
+    select id, user_id, true, secret_hash, null, last_used_at from agent_keys where id = ${p.id}::uuid) k
+    join sessions s on s.id = k.id join tenant_settings t on true
   where s.ended_at is null and s.expires_at > ${p.now}::timestamptz`,
 )
 export const noteUse = statement(

@@ -152,6 +152,7 @@ describe('a change that an agent proposes', () => {
     const key = await makeKey(held.server, await groupFor(held.server, 'HR Administrator'))
     expect((await callTool(held.server, key, 'propose_change', { ...wanted, why: 'So.' })).said).toContain('belongs to nobody')
     const agent = await makeAgent(held.server, 'hr')
-    expect((await callTool(held.server, agent, 'propose_change', wanted)).said).toContain('1,000 characters')
+    for (const why of [undefined, 'So\0'])
+      expect((await callTool(held.server, agent, 'propose_change', { ...wanted, why })).said).toContain('1,000 characters')
   })
 })

@@ -21,7 +21,7 @@ export const proposeToPerson: Propose = async (ctx, proposed) => {
   if (!key || personId === null) throw new Invalid([problem('operation', 'proposal_nobody')])
   if (key.mode !== 'PROPOSE') throw new Invalid([problem('operation', 'proposal_reads')])
   const why = proposed.why.trim()
-  if (why === '' || why.length > longestWhy) throw new Invalid([problem('why', 'proposal_why', { most: longestWhy })])
+  if (why === '' || why.length > longestWhy || why.includes('\0')) throw new Invalid([problem('why', 'proposal_why', { most: longestWhy })])
   if (proposed.changes.length === 0) throw new Invalid([problem('input', 'proposal_nothing')])
   const { count } = await ctx.db.one(countWaiting, { person: personId, today })
   if (count >= mostWaiting) throw new Invalid([problem('operation', 'proposal_most', { most: mostWaiting })])

@@ -12,12 +12,14 @@ import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
 import { atVersion } from '#platform/records/lock.ts'
+import { reachOf } from '#platform/rights/reach.ts'
 import { makeKey } from '../access-keys/secret.ts'
 import { discardHolds } from '../directory/holds-sql.ts'
 import { pushSoon } from '../directory/push/soon.ts'
+import { forgetSent } from '../directory/push/sql.ts'
 import { sealToken } from '../directory/push/token.ts'
 import { noteInLog } from './log.ts'
-import { missingFor } from './needs.ts'
+import { missingFor, sentWith } from './needs.ts'
 import * as table from './sql.ts'
 import { ConnectedIntegration, Integration } from './type.ts'
 
@@ -77,11 +79,20 @@ export const integrationUpdate = defineMutation({
     // A token is for the address with which it was entered, and is not sent to another one
     const kept = after.remoteAddress === before.remote_address ? before.sealed_token : null
     const token = remoteToken ? sealToken(ctx, before.id, remoteToken) : kept
-    throwIfInvalid(remoteProblems(ctx, after, token))
-    return { id: before.id, after, token, change: { before: settingsOf(before), after } }
+    const isMoved =
+      remoteToken || (['direction', 'userType', 'remoteAddress'] as const).some((each) => after[each] !== settingsOf(before)[each])
+    throwIfInvalid([...remoteProblems(ctx, after, token), ...(isMoved ? sightProblems(ctx, after) : [])])
+    return {
+      id: before.id,
+      after,
+      token,
+      change: { before: settingsOf(before), after },
+      isElsewhere: after.remoteAddress !== before.remote_address,
+    }
   },
-  write: async (ctx, { id, after, token }) => {
+  write: async (ctx, { id, after, token, isElsewhere }) => {
     const { notificationEmails: emails, direction, userType, remoteAddress: address } = after
+    if (isElsewhere) await ctx.db.run(forgetSent, {})
     await ctx.db.run(table.changeIntegration, { id, emails, direction, userType, address, token })
     await noteInLog(ctx, { integration: id, event: 'SETTINGS_CHANGED', user: ctx.actor.userId })
     await pushSoon(ctx)
@@ -121,6 +132,10 @@ function remoteProblems(
     ...(direction !== 'FROM' && token === null ? [problem('remoteToken', 'directory_token')] : []),
   ]
 }
+
+/** People are sent with the rights of whoever connected the directory: somebody else could have those sent to themselves whom they may not see. */
+const sightProblems = ({ actor }: Context, { direction }: { readonly direction: DirectoryDirection }): Problem[] =>
+  direction === 'FROM' || reachOf(actor, sentWith) === 'ALL' ? [] : [problem('direction', 'directory_people', { permissions: sentWith })]
 
 const settingsOf = (row: table.IntegrationRow) => ({
   notificationEmails: row.notification_emails,

@@ -5,5 +5,8 @@ import { hasPermission } from '#platform/rights/reach.ts'
 /** An integration acts with the rights of whoever connected it, who needs these. */
 const needs: Readonly<Record<IntegrationSlug, readonly string[]>> = { 'directory-service': ['users.view', 'users.create', 'users.edit'] }
 
+/** People are sent to a directory with this, over everybody. */
+export const sentWith = 'people.profile.view'
+
 /** Those of them that somebody does not hold. */
 export const missingFor = (actor: Actor, slug: IntegrationSlug): string[] => needs[slug].filter((each) => !hasPermission(actor, each))

@@ -65,6 +65,7 @@ type Settings = {
 export const changeIntegration = statement(
   (_, p: Parameters<Settings>) => sql`
   update integrations set notification_emails = ${p.emails}::text, direction = ${p.direction}::text, user_type = ${p.userType}::text,
+    confirmed_push = case when remote_address is not distinct from ${p.address}::text then confirmed_push end,
     remote_address = ${p.address}::text, sealed_token = ${p.token}::bytea, held_push = null, version = version + 1
   where id = ${p.id}::uuid`,
 )

@@ -1,3 +1,4 @@
+import { processorTime } from '@kith/shared/test-times.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { groupFor, makeKey } from '../testing/access-keys.ts'
@@ -55,6 +56,9 @@ describe('an agent with an access key', () => {
     expect(told).toContain('completedOn.from')
     const read = await call('read', { operation: 'getPerson', arguments: { id: held.server.world.people.employee } })
     expect(read?.structuredContent).toMatchObject({ id: held.server.world.people.employee })
+    const spent = processorTime()
+    await call('find_operations', { words: 'training '.repeat(100_000) })
+    expect(spent()).toBeLessThan(1500)
     expect((await call('read', { operation: 'listAccessKeys' }))?.isError).toBe(true)
     expect((await call('read', { operation: 'listTrainings', arguments: { nonsense: 1 } }))?.isError).toBe(true)
   })

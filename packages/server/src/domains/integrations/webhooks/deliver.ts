@@ -9,9 +9,11 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { guardedFetch, UnsafeAddress } from '#platform/http/guarded-fetch.ts'
+import { isOff } from '#platform/modules.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { deliveries } from './announce.ts'
 import { claimNext, failsThroughout, forgetMessages, insertAttempt, noteOutcome, webhooksDue, type MessageRow } from './message-sql.ts'
+import { listWebhooks } from './queries.ts'
 import { nextTry } from './retry.ts'
 import { openSecret, signed } from './secrets.ts'
 import { lockWebhook, noteFailing, noteWorking, switchOff, type WebhookRow } from './sql.ts'
@@ -63,12 +65,15 @@ export const forgetOldMessages = defineSchedule({
 
 type Claimed = { readonly webhook: WebhookRow; readonly message: MessageRow; readonly secrets: readonly string[]; readonly now: Date }
 
-async function claim({ db, now, actor: { tenantId }, services: { config } }: Context, id: string): Promise<Claimed | undefined> {
+async function claim(ctx: Context, id: string): Promise<Claimed | undefined> {
+  const { db, now, actor, services } = ctx
+  // Nobody could see or stop it
+  if (isOff(ctx, listWebhooks)) return undefined
   const webhook = await db.first(lockWebhook, { id })
   if (!webhook?.is_enabled) return undefined
   const message = await db.first(claimNext, { webhook: id, now })
   if (!message) return undefined
-  const which = { tenantId, id }
+  const [{ config }, which] = [services, { tenantId: actor.tenantId, id }]
   const current = openSecret(config, which, webhook.sealed_secret)
   const isPreviousGood = webhook.sealed_previous && webhook.previous_until && webhook.previous_until > now
   const previous = isPreviousGood && webhook.sealed_previous ? [openSecret(config, which, webhook.sealed_previous, 'sealed_previous')] : []

@@ -9,12 +9,13 @@ const byThing = new Map([...kinds.values()].map((kind) => [kind.thing, kind]))
 /** The kind of record that an event is about. */
 export const kindOfEvent = (event: string): RecordKind | undefined => byThing.get(event.split('.')[0] ?? '')
 
-/** The events that webhooks may tell of: changes of records that everybody with their permission sees, and that people lend to each other. */
+/** The events that webhooks may tell of: changes of records that everybody with their permission sees, and that people let each other see. */
 export const offeredEvents: readonly string[] = [...events].filter((name) => !changeless.has(name) && isTold(kindOfEvent(name)))
 
 export const testEvent = 'webhook.test'
 
 function isTold(kind: RecordKind | undefined): boolean {
   if (!kind || isSecret(kind) || kind.concealed !== undefined || sealedFields(kind).length > 0) return false
-  return Object.values(kind.permissions).every((slug) => slug.includes('*') || isLent(slug))
+  const { view, ...others } = kind.permissions
+  return (view === undefined ? Object.values(others) : [view]).every((slug) => slug.includes('*') || isLent(slug))
 }

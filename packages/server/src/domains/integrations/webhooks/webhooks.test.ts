@@ -247,6 +247,21 @@ describe('a webhook', () => {
     held.server.travel(startOfTests)
   })
 
+  it('hears nothing while its organisation has no integrations, and afterwards what waited', async () => {
+    const hook = await make()
+    receiver.heard.length = 0
+    await train('Waits')
+    await runQueued(held.server, ['webhooks'])
+    const switched = (how: string) => held.server.rows(`update tenant_settings set modules = ${how}(modules, 'integrations')`)
+    await switched('array_remove')
+    await runQueued(held.server, ['webhook-deliveries'])
+    expect(receiver.heard).toHaveLength(0)
+    await switched('array_append')
+    await later(startOfTests)
+    expect(receiver.heard).toHaveLength(1)
+    await remove(hook)
+  })
+
   it('hears a test event when it is asked for', async () => {
     const hook = await make()
     receiver.heard.length = 0
@@ -309,7 +324,7 @@ describe('a webhook', () => {
     ).toEqual([])
     const refused = await admin.refused(create, { input: { url: receiver.url, events: [{ name: 'session.started' }] } })
     expect(refused.extensions.problems?.[0]?.path).toBe('events')
-    expect((await held.server.as('hr').refused('{ listWebhooks { id } }')).extensions.code).toBe('FORBIDDEN')
+    expect((await held.server.as('manager').refused('{ listWebhooks { id } }')).extensions.code).toBe('FORBIDDEN')
     const hook = await make()
     const [row] = await held.server.rows<{ text: string }>('select row_to_json(w)::text as text from webhooks w where id = $1', [hook.id])
     expect(row?.text).not.toContain(hook.secret.slice(6, 30))

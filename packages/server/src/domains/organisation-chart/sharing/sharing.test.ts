@@ -232,7 +232,7 @@ describe('a link to the organisation chart', () => {
     }
     const before = await postJson(held.server.running.address, '/api/shared/organisation-chart', { token })
     expect(before.status).toBe(404)
-    // Whatever else the domains answer is a file, and what leads to a session
+    // Whatever else the domains answer is a file, a directory that shows its secret, and what leads to a session
     const app = Fastify()
     const answered: string[] = []
     app.addHook('onRoute', ({ method, url }) => void answered.push(`${String(method)} ${url}`))
@@ -240,24 +240,25 @@ describe('a link to the organisation chart', () => {
     for (const { name, routes } of services.kith.domains) if (name !== 'session') routes?.(app, services)
     await app.ready()
     const roads = answered.filter((route) => !route.startsWith('HEAD ')).map((route) => route.split('/', 3).join('/'))
-    expect([...new Set(roads)].toSorted()).toEqual(
-      [
-        'bulk-data',
-        'calendar',
-        'contracts',
-        'covers',
-        'default-covers',
-        'documents',
-        'exports',
-        'logos',
-        'onboarding-documents',
-        'person-documents',
-        'personal-data',
-        'pictures',
-        'shared',
-        'splashes',
-      ].map((files) => `GET /api/${files}`),
-    )
+    const scim = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'].map((method) => `${method} /scim/v2`)
+    const files = [
+      'bulk-data',
+      'calendar',
+      'contracts',
+      'covers',
+      'default-covers',
+      'documents',
+      'exports',
+      'form-files',
+      'logos',
+      'onboarding-documents',
+      'person-documents',
+      'personal-data',
+      'pictures',
+      'shared',
+      'splashes',
+    ]
+    expect([...new Set(roads)].toSorted()).toEqual([...files.map((name) => `GET /api/${name}`), ...scim].toSorted())
     await app.close()
   })
 

@@ -3,10 +3,12 @@ import { base } from '../api.ts'
 import type { Endpoint } from '../endpoints.ts'
 
 const most = 10
+/** More of what is looked for says nothing more, and would keep everybody else waiting. */
+const longestLooked = 500
 
 /** The operations that have most of the words in their name, kind or description, those that have them in the name first. */
 export function findOperations(endpoints: readonly Endpoint[], words: string) {
-  const wanted = plain(words)
+  const wanted = plain(words.slice(0, longestLooked))
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1)
   return endpoints

@@ -75,7 +75,7 @@ function ensureDone(answer: Answer): Answer {
 
 function idIn({ body }: Pick<Answer, 'body'>): string | undefined {
   const id = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)['id'] : undefined
-  return typeof id === 'string' && id !== '' && id.length <= 255 ? id : undefined
+  return typeof id === 'string' && id !== '' && id.length <= 255 && !id.includes('\0') ? id : undefined
 }
 
 function ensureId(id: string | undefined): string {

@@ -6,6 +6,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { noteFailure } from '../../partners/fail.ts'
 import { noteInLog } from '../../partners/log.ts'
+import { sentWith } from '../../partners/needs.ts'
 import { closeRemote, openRemote, RemoteFailure, UnexpectedAnswer, type Remote } from './client.ts'
 import { differencesOf, type Differences } from './differences.ts'
 import { pushes } from './soon.ts'
@@ -64,7 +65,7 @@ async function planned(services: JobServices, push: Push): Promise<Differences> 
   const { tenantId, id, connected_by: userId, user_type: type, confirmed_push: confirmed } = push
   try {
     return await asJob(services, { tenantId, userId }, async (ctx) => {
-      if (reachOf(ctx.actor, 'people.profile.view') !== 'ALL') throw new Unauthenticated()
+      if (reachOf(ctx.actor, sentWith) !== 'ALL') throw new Unauthenticated()
       const [wanted, sent] = [await ctx.db.run(wantedPeople(type), { today: ctx.actor.today }), await ctx.db.run(sentPeople, {})]
       const found = differencesOf(wanted, sent)
       const counts = { opened: found.opened.length, closed: found.closed.length }

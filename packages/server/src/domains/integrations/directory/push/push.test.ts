@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hire } from '#domains/jobs/testing/hire.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { connectDirectory, scimAs } from '../../testing/directory.ts'
@@ -53,6 +54,19 @@ describe('people who are sent to a directory', () => {
     expect(extensions.problems?.map(({ path }) => path)).toEqual(['remoteToken'])
   })
 
+  it('are led elsewhere by nobody who may not see them all, whoever connected the directory', async () => {
+    await grantOnly(held.server, 'other', [
+      ['integrations.view', 'FUNCTIONAL'],
+      ['integrations.edit', 'FUNCTIONAL'],
+    ])
+    const { version } = await now()
+    const moved = { slug, version, remoteAddress: 'https://elsewhere.example.com/scim', remoteToken: 'mine' }
+    const { extensions } = await held.server.as('other').refused(update, { input: moved })
+    expect(extensions.problems).toMatchObject([{ path: 'direction', message: expect.stringContaining('may see everybody') as string }])
+    const input = { slug, version, notificationEmails: 'it@demo.example' }
+    expect(await held.server.as('other').ask(update, { input })).toMatchObject({ done: { direction: 'TO' } })
+  })
+
   it('are made there once, changed when they change, and closed when they leave', async () => {
     await push()
     const email = await addressOf(held.server.world.people.employee)
@@ -80,6 +94,17 @@ describe('people who are sent to a directory', () => {
     await settings({})
     await push()
     expect(service.users.get('rffffffff')).toMatchObject({ active: true, externalId: person })
+  })
+
+  it('are all sent to another directory, which knows them by none of the names of the one before', async () => {
+    const other = await ScimService.start()
+    await settings({ remoteAddress: other.url, remoteToken: other.token })
+    await push()
+    expect(other.named(await addressOf(held.server.world.people.employee))).toMatchObject({ active: true })
+    expect(other.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([])
+    await settings({ remoteAddress: service.url, remoteToken: service.token })
+    await push()
+    await other.stop()
   })
 
   it('wait to be confirmed where they are more than fifty, and then are sent [PW-754]', async () => {

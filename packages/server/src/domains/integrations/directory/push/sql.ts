@@ -72,6 +72,8 @@ export type SentPerson = { person_id: string; remote_id: string; hash: string; i
 export const sentPeople = statement(
   () => sql<SentPerson>`select person_id, remote_id, hash, is_active from directory_people order by person_id`,
 )
+/** Another directory calls people by other names, and has been told of nobody. */
+export const forgetSent = statement(() => sql`delete from directory_people`)
 export const remoteOf = statement(
   (_, p: Parameters<{ person: string }>) => sql<{ remote_id: string }>`
   select remote_id from directory_people where person_id = ${p.person}::uuid and is_active`,

@@ -54,6 +54,7 @@ describe('a directory that speaks SCIM 2.0', () => {
     expect(resources(await scim('GET', '/Users?count=200')).map(({ id }) => id)).not.toContain(admin)
     expect((await scim('GET', '/Users?filter=userName%20co%20%22a%22')).body).toMatchObject({ scimType: 'invalidFilter', status: '400' })
     expect(resources(await scim('GET', '/Users?filter=userName%20eq%20%22nobody%40demo.example%22'))).toEqual([])
+    expect(await scim('GET', '/Users?startIndex=1e300&count=1e300')).toMatchObject({ status: 200, body: { Resources: [] } })
   })
 
   it('closes an account as Entra asks for it and opens it as Okta does; sessions end, the person and their job stay', async () => {
@@ -115,7 +116,7 @@ describe('a directory that speaks SCIM 2.0', () => {
     expect((await scimAs(held.server, before)('GET', '/Users')).status).toBe(401)
     expect((await scim('GET', '/Users')).status).toBe(200)
     expect(await logged()).toContain('RECONNECTED')
-    const { extensions } = await held.server.as('hr').refused(connect, { input: { slug: 'directory-service' } })
+    const { extensions } = await held.server.as('manager').refused(connect, { input: { slug: 'directory-service' } })
     expect(extensions.code).toBe('FORBIDDEN')
   })
 

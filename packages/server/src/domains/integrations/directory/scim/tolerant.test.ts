@@ -1,3 +1,4 @@
+import { processorTime } from '@kith/shared/test-times.ts'
 import { describe, expect, it } from 'vitest'
 import { readFilter, readPatch, readUser } from './tolerant.ts'
 
@@ -38,7 +39,16 @@ describe('the reader of what directories send', () => {
     expect(readFilter('userName eq "ada@example.com"')).toEqual({ by: 'userName', value: 'ada@example.com' })
     expect(readFilter('emails[type eq "work"].value eq "ada@example.com"')).toEqual({ by: 'email', value: 'ada@example.com' })
     expect(readFilter('externalId Eq "a\\"b"')).toEqual({ by: 'externalId', value: 'a"b' })
-    expect(() => readFilter('userName co "a"')).toThrow('Filter by userName')
+    expect(readFilter('  emails[type  eq "work"].value  eq  "a b" ')).toEqual({ by: 'email', value: 'a b' })
+    for (const other of ['userName co "a"', 'userName eq "a\0"']) expect(() => readFilter(other)).toThrow('Filter by userName')
+  })
+
+  it('reads a filter in no time, whatever it is filled with', () => {
+    const spent = processorTime()
+    const blanks = ' '.repeat(499)
+    for (const filter of [`${blanks}a${blanks}`, 'a '.repeat(500), `a eq "${'\\'.repeat(400)}`, ' '.repeat(1_000_000), '[ '.repeat(500)])
+      expect(() => readFilter(filter)).toThrow('Filter by userName')
+    expect(spent()).toBeLessThan(100)
   })
 
   it('refuses what is neither true nor false, no operation and no object', () => {

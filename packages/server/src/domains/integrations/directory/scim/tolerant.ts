@@ -76,13 +76,17 @@ function emailIn(emails: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? textIn(value, 'emails') : undefined
 }
 
+const longestFilter = 1000
+/** Blanks can be read in one way only, so that no text takes long. */
+const equality = /^([^\s[\]]+(?:\[[^[\]]*\][^\s[\]]*)?)\s+eq\s+"((?:[^"\\]|\\.)*)"$/i
+
 export type Filter = { readonly by: 'userName' | 'externalId' | 'id' | 'email'; readonly value: string }
 
 /** Reads the filters that directories send: one attribute that equals a text. */
 export function readFilter(filter: string): Filter {
-  const [, attribute = '', value = ''] = /^\s*([\w.:[\]" ]+?)\s+eq\s+"((?:[^"\\]|\\.)*)"\s*$/i.exec(filter) ?? []
+  const [, attribute = '', value = ''] = filter.length > longestFilter ? [] : (equality.exec(filter.trim()) ?? [])
   const by = filtered.get(bare(attribute).replaceAll(/\s+/g, ' '))
-  if (by === undefined)
+  if (by === undefined || value.includes('\0'))
     throw new Unexpected('filter', 'invalidFilter', 'Filter by userName, externalId, id or emails, such as userName eq "ada@example.com".')
   return { by, value: value.replaceAll(/\\(.)/g, '$1') }
 }

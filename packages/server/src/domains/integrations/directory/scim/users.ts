@@ -6,6 +6,8 @@ import { RefusedScim } from './answers.ts'
 import { readFilter, type Wanted } from './tolerant.ts'
 
 const mostListed = 200
+/** Behind it nobody is listed; the database counts no further than twice as far. */
+const furthest = 1_000_000_000
 /** An hour: so long somebody has to confirm what was held before it is asked for again. */
 const heldFor = 3600
 type Query = Readonly<Record<string, unknown>>
@@ -70,5 +72,5 @@ export const heldRefusal = (): RefusedScim =>
 
 function wholeIn(value: unknown, otherwise: number): number {
   const number = Number(value)
-  return value !== undefined && Number.isInteger(number) ? number : otherwise
+  return value !== undefined && Number.isInteger(number) ? Math.min(number, furthest) : otherwise
 }
