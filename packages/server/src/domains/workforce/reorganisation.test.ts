@@ -69,18 +69,22 @@ describe('the preview of a reorganisation', () => {
 
   it('counts what its reader sees and tells nothing of pay that is closed to them', async () => {
     const { a, e, f } = await twoTeams()
-    await grantOnly(held.server, 'manager', [
-      ...drafts,
-      ['people.directory.view', 'SUBORDINATE'],
-      ['people.jobs.view', 'SUBORDINATE'],
-      ['people.jobs.edit', 'SUBORDINATE'],
-    ])
+    const jobs = [...drafts, ['people.jobs.view', 'SUBORDINATE'], ['people.jobs.edit', 'SUBORDINATE']] as const
+    await grantOnly(held.server, 'manager', jobs)
     const { id } = await draft([reportTo(e.job, a.job), reportTo(f.job, a.job)], 'manager')
-    const { figuresBefore: was, figuresAfter: is } = await readPreview(held.server.as('manager'), id)
-    expect([was, is].map(({ cost, vacancies }) => [cost, vacancies])).toEqual([
+    const preview = () => readPreview(held.server.as('manager'), id)
+    const closed = [
       [null, null],
       [null, null],
-    ])
+    ]
+    const closedOf = ({ figuresBefore, figuresAfter }: Awaited<ReturnType<typeof preview>>) =>
+      [figuresBefore, figuresAfter].map(({ cost, vacancies }) => [cost, vacancies])
+    const withoutProfiles = await preview()
+    expect([withoutProfiles.after.jobIds, closedOf(withoutProfiles)]).toEqual([[], closed])
+    await grantOnly(held.server, 'manager', [...jobs, ['people.profile.view', 'SUBORDINATE']])
+    const withProfiles = await preview()
+    expect(closedOf(withProfiles)).toEqual(closed)
+    const { figuresBefore: was, figuresAfter: is } = withProfiles
     expect(is).toMatchObject({ people: was.people, managers: was.managers - 1 })
     expect(is.widestSpan).toBeGreaterThanOrEqual(5)
   })
