@@ -9,7 +9,7 @@ import { costOf, sumsOf, type CostIn } from '../costs.ts'
 import { allStandings } from '../sql.ts'
 import { applyMoves } from './apply.ts'
 import { spansOf, type Spans } from './figures.ts'
-import { loadMoves } from './moves.ts'
+import { jobOfMove, loadMoves } from './moves.ts'
 import { sightChanges, type SightChange } from './sight.ts'
 import { fteOfJobs, jobsFrom, linesAbove } from './sql.ts'
 
@@ -45,6 +45,7 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const linesBefore = await ctx.db.run(linesAbove, { jobs: affected, day })
 
   const { runManyApproved } = ctx.services.kith.mutation('jobUpdate')
+  const known = new Set((await Promise.all(moved.map((id) => jobOfMove(ctx, id, day)))).map((job) => job?.id))
   const everybody = inTheNameOfAll(ctx)
   const { problems } = await applyMoves(everybody, draft, moves, (inputs) => runManyApproved(everybody, inputs))
 
@@ -55,7 +56,8 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const after = await pictureOf(reading, costsAreOpen ? inTheNameOfAll(reading) : reading, { day, rows: shown, moved })
   const people = new Set(rows.jobs.map(({ person_id: id }) => id))
   const sight = await sightChanges(ctx, linesBefore, await ctx.db.run(linesAbove, { jobs: affected, day }), people)
-  return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems }
+  const told = new Map([...problems].filter(([id]) => known.has(id)))
+  return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems: told }
 }
 
 /** The same transaction without bounds but the rules. */
