@@ -26,7 +26,7 @@ export const contracts = declareDomain({
   grants: { employee: ['people.contracts.view'] },
   navigation: [
     {
-      group: 'people',
+      group: 'pay',
       route: 'contracts.list',
       needs: { permission: ['people.contracts.view'], ofOthers: true },
       label: 'common:navigation.contracts',
@@ -38,13 +38,13 @@ export const contracts = declareDomain({
       route: 'contracts.issue',
       needs: { permission: [issuingContracts], ofOthers: true },
       label: 'common:quickLinks.issueContract',
-      group: 'people',
+      group: 'pay',
     },
     {
       route: 'contracts.bulk_issue',
       needs: { permission: [issuingContracts], ofOthers: true },
       label: 'common:quickLinks.issueContracts',
-      group: 'people',
+      group: 'pay',
     },
   ],
   settings: [

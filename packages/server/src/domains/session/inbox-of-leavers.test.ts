@@ -5,12 +5,15 @@ import { checklistTask } from '@kith/shared/domains/checklists/tasks.ts'
 import { checklistTemplate } from '@kith/shared/domains/checklists/templates.ts'
 import { diaryNote } from '@kith/shared/domains/diary-notes/notes.ts'
 import { documentRequest } from '@kith/shared/domains/documents/requests.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { goal } from '@kith/shared/domains/goals/goals.ts'
 import { performanceImprovementPlan } from '@kith/shared/domains/improvement-plans/plans.ts'
 import { metricResponse } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
+import type { Whose } from '@kith/shared/turns.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useForms } from '#domains/forms/testing/forms.ts'
 import { approveBy, submit } from '#domains/jobs/testing/approving.ts'
 import { hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
@@ -23,6 +26,7 @@ import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
 const { group } = useReports(() => held.server)
+const { form, send } = useForms(() => held.server)
 const as = (who: WorldPerson) => held.server.as(who)
 const of = (who: WorldPerson) => held.server.world.people[who]
 /** Travels to midday in Sydney. */
@@ -48,6 +52,20 @@ const goingOn = new Set(
     .map(({ plural }) => plural),
 )
 
+/** Sources that ask whoever a record is of and nobody else: they are empty once the account of a leaver is closed. */
+const ofOneself = new Set([
+  'anonymousForm',
+  ...[...kinds.values()]
+    .filter(
+      ({ turns = {} }) =>
+        Object.values(turns).length > 0 && Object.values(turns).every(({ whose, otherwise }) => isOwner(whose) && otherwise === undefined),
+    )
+    .map(({ plural }) => plural),
+])
+function isOwner(whose: Whose): boolean {
+  return 'person' in whose && whose.person === 'personId'
+}
+
 /** Each makes something of the employee wait for somebody, under the name of its source. */
 const makes: Readonly<Record<string, (day: string) => Promise<unknown>>> = {
   qualificationInstances: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', qualificationInstance)),
@@ -57,13 +75,21 @@ const makes: Readonly<Record<string, (day: string) => Promise<unknown>>> = {
   diaryNotes: (followUpOn) => create('hr', diaryNote, { followUpOn, followUpPersonId: of('hr') }),
   metricResponses: async (dueOn) =>
     create('hr', metricResponse, { groupId: await group(), side: 'PEER', respondentId: of('other'), dueOn }),
+  tasks: () => aboutEmployee({ dueDays: 200 }),
   jobUpdates: () => submit(held.server, as('hr'), held.server.world.jobs.employee, { effectiveFrom: '2026-11-21' }),
+}
+
+/** Asks somebody else about the employee. */
+const aboutEmployee = async (days: object) => {
+  const designId = await form(undefined, { respondent: 'SPECIFIC_PERSON', namedRespondentId: of('hr'), ...days })
+  return send('hr', { designId })
 }
 
 /** A list of all people says that such a record is overdue or waits, and says something else once its person has left. */
 type State = { kind: RecordKind; values: Readonly<Record<string, string>>; make: () => Promise<unknown> }
 const states: Readonly<Record<string, State>> = {
   'goal.standing': { kind: goal, values: { OVERDUE: 'NOT_STARTED' }, make: () => create('hr', goal, { dueOn: '2026-11-21' }) },
+  'task.progress': { kind: task, values: { OVERDUE: 'ISSUED' }, make: () => aboutEmployee({ dueDays: 0 }) },
   'checklistTask.progress': {
     kind: checklistTask,
     values: { OVERDUE: 'PERSON_LEFT', OPEN: 'PERSON_LEFT' },
@@ -99,6 +125,7 @@ const tables = [
   'goals',
   'diary_notes',
   'metric_responses',
+  'tasks',
   'change_requests',
 ]
 const clear = async () => {
@@ -161,7 +188,9 @@ beforeAll(async () => {
 
 describe('leaving', () => {
   it('is provided for by every source of the inbox, every overdue state and every reminder', () => {
-    const ending = held.server.running.services.kith.waiting.filter(({ kind }) => kind in makes || !goingOn.has(kind))
+    const ending = held.server.running.services.kith.waiting.filter(
+      ({ kind }) => kind in makes || !(goingOn.has(kind) || ofOneself.has(kind)),
+    )
     expect(ending.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(makes).toSorted())
     const urgent = [...kinds.values()]
       .filter(({ owner }) => owner === 'person')
@@ -182,10 +211,15 @@ describe('leaving', () => {
       'pass on document_requests',
       'pass on goals',
       'pass on metric_responses',
+      'pass on tasks',
       'pass over absent approvers of jobs',
+      'remind by link',
       'remind of checklist_tasks',
+      'remind of contract_signers',
+      'remind of contracts by link',
       'remind of document_requests',
       'remind of qualifications that expire',
+      'remind of tasks',
     ])
   })
 

@@ -12,7 +12,7 @@ import { getWorkflowTrial } from './trial.ts'
 export const workflows = defineDomain({
   name: 'workflows',
   module: 'workflows',
-  uses: ['forms', 'organisation'],
+  uses: ['forms', 'jobs', 'organisation'],
   reads: ['form_designs', 'job_leaves', 'jobs', 'onboarding_sessions', 'people', 'tasks'],
   records: [workflow, workflowRun],
   obstacles: [askedByWorkflows],

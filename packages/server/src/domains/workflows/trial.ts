@@ -1,6 +1,6 @@
 import { monthsAfter, daysAfter } from '@kith/shared/days.ts'
 import { formDesign } from '@kith/shared/domains/forms/designs.ts'
-import { dayFromEvent } from '@kith/shared/domains/workflows/events.ts'
+import { dayFromEvent, type WorkflowEvent } from '@kith/shared/domains/workflows/events.ts'
 import type { AnsweredBy } from '#domains/forms/public.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -9,6 +9,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { holdersOf } from '#platform/positions/holders.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
+import { mayViewDay } from './birthdays.ts'
 import { occasions, type OccasionRow } from './events/sql.ts'
 import { answeredBy, usedWorkflow, type Entry } from './runs/planned.ts'
 import { peopleNamed, peopleWithJobs } from './sql.ts'
@@ -54,7 +55,7 @@ const TrialType = builder.objectRef<Trial>('WorkflowTrial').implement({
     first: t.field({
       type: [UnansweredType],
       nullable: { list: false, items: false },
-      description: 'The first 50 of these.',
+      description: 'The first 50 of these; of birthdays, those that you may view.',
       resolve: ({ first }) => [...first],
     }),
   }),
@@ -75,7 +76,8 @@ export const getWorkflowTrial = defineQuery({
     const found = await ctx.db.run(occasions(used.event), { ...within, jobs: null, most: mostTried + 1 })
     const tried = found.slice(0, mostTried)
     const missing = (await Promise.all(used.forms.map((entry) => unansweredOf(ctx, entry, tried)))).flat()
-    const shown = missing.toSorted((a, b) => (a.sendOn < b.sendOn ? -1 : 1)).slice(0, mostShown)
+    const inOrder = missing.toSorted((a, b) => (a.sendOn < b.sendOn ? -1 : 1))
+    const shown = (await tellable(ctx, used.event, inOrder)).slice(0, mostShown)
     const names = new Map(
       (shown.length === 0 ? [] : await ctx.db.run(peopleNamed, { ids: shown.map(({ personId }) => personId) })).map((row) => [
         row.id,
@@ -93,7 +95,15 @@ export const getWorkflowTrial = defineQuery({
   },
 })
 
-type Missing = { readonly personId: string; readonly form: string; readonly sendOn: string }
+/** Those whose days the reader may know: the day of a form tells that of its event. */
+async function tellable(ctx: Context, event: WorkflowEvent, missing: readonly Missing[]): Promise<readonly Missing[]> {
+  const jobs = [...new Set(missing.map(({ job }) => job))]
+  const verdicts = await Promise.all(jobs.map((job) => mayViewDay(ctx, event, job)))
+  const open = new Set(jobs.filter((_, index) => verdicts[index]))
+  return missing.filter(({ job }) => open.has(job))
+}
+
+type Missing = { readonly job: string; readonly personId: string; readonly form: string; readonly sendOn: string }
 
 /** The events at which nobody could have answered a form, each with the day on which it would have been sent. */
 async function unansweredOf(ctx: Context, entry: Entry, events: readonly OccasionRow[]): Promise<Missing[]> {
@@ -107,7 +117,7 @@ async function unansweredOf(ctx: Context, entry: Entry, events: readonly Occasio
     sendOn: dayFromEvent(day, entry),
   }))
   const answered = by ? await answeredKeys(ctx, by, all) : new Set<string>()
-  return all.flatMap(({ key, personId, sendOn }) => (answered.has(key) ? [] : [{ personId, form: design?.name ?? '–', sendOn }]))
+  return all.flatMap(({ key, job, personId, sendOn }) => (answered.has(key) ? [] : [{ job, personId, form: design?.name ?? '–', sendOn }]))
 }
 
 type Asked = { readonly key: string; readonly job: string; readonly personId: string; readonly sendOn: string }

@@ -3,6 +3,7 @@ import { questionId, useForms } from '#domains/forms/testing/forms.ts'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
 import { jobCompanyStartDateUpdate, jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
 import { createPeople } from '#domains/people/public.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
@@ -29,7 +30,7 @@ const tasks = (job: string | null = null) =>
     [job],
   )
 const runs = () =>
-  held.server.rows<{ state: string; event_on: string }>('select state, event_on::text as event_on from workflow_runs order by id')
+  held.server.rows<{ state: string; event_on: string }>('select state, day::text as event_on from workflow_runs order by id')
 async function morning(day: string) {
   held.server.travel(`${day}T00:00:00Z`)
   await runSchedule(held.server, 'start workflows', day)
@@ -170,6 +171,17 @@ describe('a workflow that starts by itself', () => {
     expect((await tasks()).map(({ day }) => day)).toEqual(['2026-12-07'])
   })
 
+  it('starts for a birthday so many days before it as its first form is sent', async () => {
+    await held.server.rows("update people set date_of_birth = '1990-12-01' where id = $1", [person('employee')])
+    await workflow('BIRTHDAY', [{ days: -9 }], automatic)
+    await morning('2026-11-21')
+    expect(await runs()).toEqual([])
+    await morning('2026-11-22')
+    expect(await runs()).toEqual([{ state: 'STARTED', event_on: '2026-12-01' }])
+    await morning('2026-11-23')
+    expect(await runs()).toHaveLength(1)
+  })
+
   it('does not start where somebody skipped it, and is the only one of its event', async () => {
     await workflow('NEW_STARTER', [{ days: 0 }], automatic)
     const second = await refused('hr', 'workflowCreate', { name: 'Second', event: 'NEW_STARTER', forms: [], ...automatic }, '{ id }')
@@ -239,5 +251,69 @@ describe('the schedule of the workflows of an event', () => {
       },
     })
     expect(await asked('LEAVE_RETURN')).toMatchObject({ of: { eventOn: null, workflows: [] } })
+  })
+})
+
+describe('the day of a birthday', () => {
+  it('is told by workflows to those alone who may view birthdays, and cannot be guessed by the others', async () => {
+    const reading = [
+      ['people.workflows.view', 'SUBORDINATE'],
+      ['people.workflows.create', 'SUBORDINATE'],
+      ['people.tasks.view', 'SUBORDINATE'],
+      ['people.form_answers.view_others', 'SUBORDINATE'],
+      ['workflows.view', 'FUNCTIONAL'],
+      ['workflows.edit', 'FUNCTIONAL'],
+    ] as const
+    await held.server.rows("update people set date_of_birth = '1990-12-01' where id = $1", [person('employee')])
+    const { id: workflowId } = await workflow('BIRTHDAY', [
+      { days: -20, respondent: 'SPECIFIC_PERSON', namedRespondentId: person('other') },
+    ])
+    const { id } = await start(workflowId)
+    const query = `query ($id: ID!, $jobId: ID!) {
+      run: getWorkflowRun(id: $id) { eventOn birthdayOn closedFields forms { day } }
+      list: listWorkflowRuns { items { eventOn birthdayOn } }
+      next: getWorkflowSchedule(event: BIRTHDAY, jobId: $jobId) { eventOn begun }
+      guessed: getWorkflowSchedule(event: BIRTHDAY, jobId: $jobId, on: "2026-12-01") { begun } }`
+    const seen = async () => held.server.as('director').ask(query, { id, jobId: jobOf('employee') })
+    await grantOnly(held.server, 'director', reading)
+    expect(await seen()).toEqual({
+      run: { eventOn: null, birthdayOn: null, closedFields: ['birthdayOn'], forms: [{ day: null }] },
+      list: { items: [{ eventOn: null, birthdayOn: null }] },
+      next: { eventOn: null, begun: null },
+      guessed: { begun: null },
+    })
+    const input = { jobId: jobOf('employee'), event: 'BIRTHDAY', eventOn: '2026-12-01' }
+    expect((await refused('director', 'workflowSkip', input, '{ id }')).missing).toEqual(['people.birthdays.view'])
+    expect((await refused('director', 'workflowStart', { ...input, event: undefined, workflowId }, '{ id }')).missing).toEqual([
+      'people.birthdays.view',
+    ])
+    await grantOnly(held.server, 'director', [...reading, ['people.birthdays.view', 'SUBORDINATE']])
+    expect(await seen()).toEqual({
+      run: { eventOn: null, birthdayOn: '2026-12-01', closedFields: [], forms: [{ day: '2026-11-20' }] },
+      list: { items: [{ eventOn: null, birthdayOn: '2026-12-01' }] },
+      next: { eventOn: '2026-12-01', begun: 'STARTED' },
+      guessed: { begun: 'STARTED' },
+    })
+  })
+
+  it('is not in the trial of a workflow either', async () => {
+    await held.server.rows("update people set date_of_birth = '1990-03-01' where id = $1", [person('employee')])
+    const { job } = await hire(held.server, { supervisorJobId: null })
+    await held.server.rows("update people set date_of_birth = '1990-03-02' where id = (select person_id from jobs where id = $1)", [job])
+    const { id } = await workflow('BIRTHDAY', [{ days: 0, respondent: 'SUPERVISOR' }])
+    const query = `query ($id: ID!) { trial: getWorkflowTrial(id: $id) { unanswerable first { sendOn } } }`
+    const days = async () => {
+      const { trial } = await held.server
+        .as('director')
+        .ask<{ trial: { unanswerable: number; first: { sendOn: string }[] } }>(query, { id })
+      return [trial.unanswerable, trial.first.map(({ sendOn }) => sendOn)]
+    }
+    await grantOnly(held.server, 'director', [['workflows.edit', 'FUNCTIONAL']])
+    expect(await days()).toEqual([1, []])
+    await grantOnly(held.server, 'director', [
+      ['workflows.edit', 'FUNCTIONAL'],
+      ['people.birthdays.view', 'ALL'],
+    ])
+    expect(await days()).toEqual([1, ['2026-03-02']])
   })
 })

@@ -67,7 +67,7 @@ it('the roles of the chart are there for those who may see them, and name holder
     ['workforce_planning.roles.view', 'FUNCTIONAL'],
   ])
   expect(lineOf(await chartOf('manager'), role)).toBe('Lighthouse keeper < nobody: 2 held, 1 seen, 1 open')
-  expect((await chartOf('admin', { asKnownAt: '2026-11-20T00:00:00Z' })).roles).toBeNull()
+  expect((await chartOf('admin', { asKnownAt: '2026-11-19T22:00:00Z' })).roles).toBeNull()
 })
 
 it('the roles of the chart are gone with their module and back with it', async () => {

@@ -69,18 +69,22 @@ describe('the preview of a reorganisation', () => {
 
   it('counts what its reader sees and tells nothing of pay that is closed to them', async () => {
     const { a, e, f } = await twoTeams()
-    await grantOnly(held.server, 'manager', [
-      ...drafts,
-      ['people.directory.view', 'SUBORDINATE'],
-      ['people.jobs.view', 'SUBORDINATE'],
-      ['people.jobs.edit', 'SUBORDINATE'],
-    ])
+    const jobs = [...drafts, ['people.jobs.view', 'SUBORDINATE'], ['people.jobs.edit', 'SUBORDINATE']] as const
+    await grantOnly(held.server, 'manager', jobs)
     const { id } = await draft([reportTo(e.job, a.job), reportTo(f.job, a.job)], 'manager')
-    const { figuresBefore: was, figuresAfter: is } = await readPreview(held.server.as('manager'), id)
-    expect([was, is].map(({ cost, vacancies }) => [cost, vacancies])).toEqual([
+    const preview = () => readPreview(held.server.as('manager'), id)
+    const closed = [
       [null, null],
       [null, null],
-    ])
+    ]
+    const closedOf = ({ figuresBefore, figuresAfter }: Awaited<ReturnType<typeof preview>>) =>
+      [figuresBefore, figuresAfter].map(({ cost, vacancies }) => [cost, vacancies])
+    const withoutProfiles = await preview()
+    expect([withoutProfiles.after.jobIds, closedOf(withoutProfiles)]).toEqual([[], closed])
+    await grantOnly(held.server, 'manager', [...jobs, ['people.profile.view', 'SUBORDINATE']])
+    const withProfiles = await preview()
+    expect(closedOf(withProfiles)).toEqual(closed)
+    const { figuresBefore: was, figuresAfter: is } = withProfiles
     expect(is).toMatchObject({ people: was.people, managers: was.managers - 1 })
     expect(is.widestSpan).toBeGreaterThanOrEqual(5)
   })
@@ -212,10 +216,10 @@ describe('a reorganisation that is submitted', () => {
 
 describe('a draft of a reorganisation', () => {
   it('belongs to whoever made it: others see it when it is shared with them, and nobody else does', async () => {
-    const { a, e } = await twoTeams()
+    const { a, b, e } = await twoTeams()
     await grantOnly(held.server, 'hr', [...drafts, ['people.jobs.view', 'ALL'], ['people.directory.view', 'ALL']])
     await grantOnly(held.server, 'director', [...drafts, ['people.directory.view', 'ALL']])
-    const made = await draft([reportTo(e.job, a.job)], 'hr')
+    const made = await draft([reportTo(e.job, a.job), reportTo(a.job, b.job)], 'hr')
     const codeOf = async (who: WorldPerson, query: string, variables: object) =>
       (await held.server.as(who).send(query, { ...variables })).errors?.[0]?.extensions.code ?? 'DONE'
     for (const who of ['admin', 'director', 'stranger'] as const) expect(await codeOf(who, getDraft, { id: made.id }), who).not.toBe('DONE')
@@ -224,7 +228,10 @@ describe('a draft of a reorganisation', () => {
     const { id, version } = made
     await held.server.as('hr').ask(share, { input: { id, version, sharedWithIds: [held.server.world.people.director] } })
     const shown = await readDraft(held.server.as('director'), id)
-    expect(shown).toMatchObject({ isOwn: false, viewerCan: [], moves: [{ jobId: e.job, job: null, changes: [{ to: null }] }] })
+    const closed = { job: null, changes: [{ to: null, toId: null }] }
+    expect(shown).toMatchObject({ isOwn: false, viewerCan: [], moves: [closed, closed] })
+    const problemsFor = async (who: WorldPerson) => (await readPreview(held.server.as(who), id)).problems.map(({ jobId }) => jobId)
+    expect([await problemsFor('hr'), await problemsFor('director')]).toEqual([[a.job], []])
     const input = { id, version: version + 1 }
     expect(await codeOf('director', submitDraft, { input })).toBe('FORBIDDEN')
     expect(await codeOf('director', moveInDraft, { input: { ...input, moves: [asInput(reportTo(e.job, null))] } })).toBe('FORBIDDEN')

@@ -1,5 +1,5 @@
 import { documentCreateFields, transferStates } from '../../facets.ts'
-import { when } from '../../conditions.ts'
+import { personHasLeft, when } from '../../conditions.ts'
 import { firstOf } from '../../derived.ts'
 import { boolean, choice, date, id, integer, list, longText, moment, reference, references, text } from '../../fields.ts'
 import { defineRecord } from '../../records.ts'
@@ -78,7 +78,7 @@ export const task = defineRecord({
         ['COMPLETED', when('status', 'is', 'COMPLETED')],
         ['IGNORED', { any: [when('status', 'is', 'IGNORED'), isClosed] }],
         ['UPCOMING', when('status', 'is', 'SCHEDULED')],
-        ['OVERDUE', when('overdueFrom', 'until', 'today')],
+        ['OVERDUE', { all: [when('overdueFrom', 'until', 'today'), { not: personHasLeft }] }],
       ],
       'ISSUED',
       { tones: { COMPLETED: 'done', IGNORED: 'quiet', UPCOMING: 'quiet', OVERDUE: 'refused', ISSUED: 'waiting' } },

@@ -10,7 +10,7 @@ import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { textIn } from '#platform/words.ts'
 import { record } from '../acts.ts'
 import { mailCopies } from '../links/mail-links.ts'
-import { actsOfContract, lockContract, signersOfContract } from '../sql.ts'
+import { actsOfContract, contractById, lockContract, signersOfContract } from '../sql.ts'
 import { sealedContent } from './document.ts'
 import { sealKeyOf } from './keys.ts'
 import { sealing } from './queue.ts'
@@ -24,7 +24,7 @@ export const sealContract = defineJob({
 })
 
 async function seal(ctx: Context, id: string): Promise<void> {
-  const contract = await ctx.db.first(lockContract, { id })
+  const contract = await ctx.db.first(contractById, { id })
   if (contract?.status !== 'COMPLETED' || (await ctx.db.first(fileOfContract, { contract: id }))) return
   const [signers, acts] = await Promise.all([ctx.db.run(signersOfContract, { id }), ctx.db.run(actsOfContract, { id })])
   const wording = await wordingOf(ctx, contract.language)
@@ -35,6 +35,9 @@ async function seal(ctx: Context, id: string): Promise<void> {
     footer: page,
   })
   const bytes = await sealedPdf(drawn, await sealKeyOf(ctx), { at: ctx.now, reason: textIn(wording, 'contracts:pdf.reason') })
+  // Nobody waits for the drawing: what everybody has signed does not change meanwhile
+  await ctx.db.run(lockContract, { id })
+  if (await ctx.db.first(fileOfContract, { contract: id })) return
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { storage } = ctx.services.files
   const key = keyOfContract(ctx.actor.tenantId, id)

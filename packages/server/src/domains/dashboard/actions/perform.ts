@@ -39,12 +39,11 @@ export const dashboardActionPerform = defineMutation({
     const [found = []] = await tasksOfForm(ctx, form, { subjects: [subject], respondentIds: [], sendOn: null })
     if (found.length === 0) throw new Invalid([problem(option.subject === 'CHOSEN' ? 'subjectId' : 'id', 'form_respondent_none')])
     const tasks = found.map((values) => ({ id: v7(), values: ofAction(values, option) }))
-    const facts = { title: action.title }
     return {
       id: action.id,
       personId: me,
       tasks,
-      change: { before: facts, after: facts },
+      change: { before: {}, after: null },
       also: tasks.map(({ id, values }) => issued(id, values)),
     }
   },

@@ -5,7 +5,7 @@ import { ownTask, type OwnTaskRow } from './sql.ts'
 
 /** Reads a form that the acting person is to answer, or has answered; NotFound for whatever others are asked. */
 export async function ownTaskById({ db, actor }: Context, id: string): Promise<OwnTaskRow> {
-  const row = actor.personId !== null && isUuid(id) ? await db.first(ownTask, { me: actor.personId, id }) : undefined
+  const row = actor.personId !== null && isUuid(id) ? await db.first(ownTask, { me: actor.personId, id, today: actor.today }) : undefined
   if (!row) throw new NotFound()
   return row
 }

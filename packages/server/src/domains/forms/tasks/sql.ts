@@ -4,6 +4,7 @@ import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
 import type { taskStates } from '@kith/shared/domains/forms/tasks.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { hasNotLeft, stillWaits } from '#platform/rights/leavers.ts'
 
 export const issuableForms = statement(
   () => sql<{ id: string; name: string; respondent: FormRespondent }>`
@@ -22,6 +23,7 @@ export type OwnTaskRow = {
   readonly title: string
   readonly status: (typeof taskStates)[number]
   readonly due_on: string | null
+  /** Null once the person whom it is about has left: nothing about them is overdue. */
   readonly overdue_from: string | null
   readonly ignored_from: string | null
   readonly completed_on: string | null
@@ -34,9 +36,9 @@ export type OwnTaskRow = {
 
 /** Reads a form of its respondent, from the day of its issue on. */
 export const ownTask = statement(
-  (_, p: Parameters<{ me: string; id: string }>) => sql<OwnTaskRow>`
-  select t.id, t.person_id, person.display_name as person, t.title, t.status, t.due_on::text as due_on, t.overdue_from::text as overdue_from,
-    t.ignored_from::text as ignored_from, t.completed_on::text as completed_on, t.is_shared, v.content -> 'elements' as elements,
+  (_, p: Parameters<{ me: string; id: string; today: string }>) => sql<OwnTaskRow>`
+  select t.id, t.person_id, person.display_name as person, t.title, t.status, t.due_on::text as due_on,
+    case when ${hasNotLeft(sql.ref('t.person_id'), p.today)} then t.overdue_from::text end as overdue_from, t.ignored_from::text as ignored_from, t.completed_on::text as completed_on, t.is_shared, v.content -> 'elements' as elements,
     coalesce(d.number, 0) as draft_number, d.entries as draft, d.saved_at
   from tasks t join people_card person on person.id = t.person_id join form_design_versions v on v.id = t.version_id
     left join task_drafts d on d.task_id = t.id
@@ -143,7 +145,8 @@ export const issueScheduled = statement(
 export const tasksToEscalate = statement(
   (_, p: Day) => sql<DueTask>`
   select id, person_id, job_id from tasks
-  where status = 'OPEN' and escalate_on = ${p.today}::date and coalesce(ignored_from > ${p.today}::date, true) order by id`,
+  where status = 'OPEN' and escalate_on = ${p.today}::date and coalesce(ignored_from > ${p.today}::date, true)
+    and ${stillWaits(sql.ref('tasks.person_id'), { today: p.today, askedOn: sql.ref('tasks.issued_on') })} order by id`,
 )
 
 export const tasksToClose = statement(

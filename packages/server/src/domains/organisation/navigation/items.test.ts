@@ -100,7 +100,8 @@ describe('the navigation', () => {
         { key: 'people', group: 'people', type: 'MENU', label: 'People', href: '/spa/people', phoneLabel: 'People' },
         { key: 'growth', group: 'growth', type: 'MENU', label: 'Growth', href: '/spa/performance' },
         { key: 'compliance', group: 'compliance', type: 'MENU', label: 'Compliance', href: '/spa/compliance' },
-        { key: 'form_designs.list', group: 'engage', label: 'Engage', href: '/spa/form-designs' },
+        { key: 'pay', group: 'pay', type: 'MENU', label: 'Pay and contracts', href: '/spa/compensation-plans' },
+        { key: 'engage', group: 'engage', type: 'MENU', label: 'Engage', href: '/spa/pulses' },
         { key: 'portal.explore', group: 'insights', label: 'Insights', href: '/spa/portal/explore' },
       ].map((each) => ({ type: 'LINK', phoneLabel: null, accentColor: 'indigo', openNewTab: false, ...each })),
     )
@@ -142,20 +143,11 @@ describe('the navigation', () => {
   it('has at most six entries for an employee, nine for a manager, twelve for HR and five for an administrator where others look after people [SH-312]', async () => {
     expect(await entriesFor('employee')).toEqual(['home', 'inbox', 'profile', 'people', 'growth'])
     expect(await entriesFor('manager')).toEqual(['home', 'inbox', 'profile', 'team', 'people', 'growth', 'compliance', 'insights'])
-    expect(await entriesFor('hr')).toEqual(['home', 'inbox', 'profile', 'people', 'growth', 'compliance', 'engage', 'insights', 'settings'])
+    const ofHr = ['home', 'inbox', 'profile', 'people', 'growth', 'compliance', 'pay', 'engage', 'insights', 'settings']
+    expect(await entriesFor('hr')).toEqual(ofHr)
     expect(await entriesFor('admin')).toEqual(['home', 'inbox', 'profile', 'people', 'settings'])
     // Nobody looks after people there but the administrator
-    expect(await entriesFor('stranger')).toEqual([
-      'home',
-      'inbox',
-      'profile',
-      'people',
-      'growth',
-      'compliance',
-      'engage',
-      'insights',
-      'settings',
-    ])
+    expect(await entriesFor('stranger')).toEqual(ofHr)
     await grantOnly(held.server, 'other', [])
     expect(await entriesFor('other')).toEqual(['home', 'inbox'])
     await grantOnly(held.server, 'other', [
@@ -178,6 +170,7 @@ describe('the navigation', () => {
     expect(linesOf(hr, 'people')).toEqual(
       expect.arrayContaining(['Directory', 'Calendar · Events · Birthdays', 'Joining and leaving · Onboarding · Tasks']),
     )
+    expect(linesOf(hr, 'pay')).toEqual(['Compensation', 'Contracts'])
     expect(linesOf(await itemsOf('employee'), 'growth')).toEqual(
       expect.arrayContaining(['Goals · Mine · Organisation', 'Training', 'Skills']),
     )

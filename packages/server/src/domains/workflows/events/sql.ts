@@ -1,5 +1,6 @@
 import type { WorkflowEvent } from '@kith/shared/domains/workflows/events.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { joinPrimaryChoice, joinTerms, orderByPrimary } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 
 /** A day on which something happens in a job, and what that is of: the job itself, leave from it, or its onboarding. */
@@ -18,7 +19,7 @@ export const occasions = shapedStatement(
 export const occasionsWithoutRun = shapedStatement(
   (_, event: WorkflowEvent, p: Parameters<Within>) => sql<OccasionRow>`
   select o.job_id, o.person_id, o.day::text as day, o.source_id from (${occasionsSql(event, p)}) o
-  where not exists (select from workflow_runs run where run.job_id = o.job_id and run.event = ${sql.lit(event)} and run.event_on = o.day
+  where not exists (select from workflow_runs run where run.job_id = o.job_id and run.event = ${sql.lit(event)} and run.day = o.day
     and run.state <> 'WITHDRAWN')
   order by o.day, o.job_id`,
 )
@@ -62,14 +63,15 @@ function occasionsSql(event: WorkflowEvent, p: Parameters<Within>): RawBuilder<u
       return sql`
     select held.id as job_id, person.id as person_id, birthday.day, held.id as source_id
     from people person cross join lateral (${yearly(sql`person.date_of_birth`, p)}) birthday
-      cross join lateral (select j.id from jobs j where j.person_id = person.id and j.employed @> birthday.day
-        order by j.primary_from desc nulls last, j.company_start_on, j.id limit 1) held
+      cross join lateral (select j.id from jobs j ${joinTerms(undefined)} ${joinPrimaryChoice(sql`j.person_id`, birthday, undefined)}
+        where j.person_id = person.id and t.employed @> ${birthday} order by ${orderByPrimary(birthday)} limit 1) held
     where person.date_of_birth is not null and ${within('birthday.day')} and ${chosen('held.id')}`
     case 'MANUAL':
       return ofJob('j.company_start_on', sql`false`)
   }
 }
 
+const birthday = sql<string>`birthday.day`
 const hadJobBefore = sql`exists (select from jobs earlier where earlier.person_id = j.person_id
   and (earlier.company_start_on, earlier.id) < (j.company_start_on, j.id))`
 

@@ -52,7 +52,7 @@ const aYear = 366
 const mostDays = 100_000
 
 function daysOf({ db }: Context, event: WorkflowEvent, runs: readonly FollowedRun[]): Promise<OccasionRow[]> {
-  const days = runs.map(({ event_on: day }) => day).toSorted()
+  const days = runs.map(({ day }) => day).toSorted()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const within = repeated.includes(event) ? { from: daysAfter(first, -aYear), until: daysAfter(last, aYear) } : everyDay
   return db.run(occasions(event), { ...within, jobs: [...new Set(runs.map(({ job_id: job }) => job))], most: mostDays })
@@ -60,11 +60,11 @@ function daysOf({ db }: Context, event: WorkflowEvent, runs: readonly FollowedRu
 
 async function follow(ctx: Context, run: FollowedRun, days: readonly OccasionRow[]): Promise<void> {
   const own = days.filter(({ job_id: job, source_id: source }) => job === run.job_id && source === run.source_id)
-  if (own.some(({ day }) => day === run.event_on)) return
+  if (own.some(({ day }) => day === run.day)) return
   const to = repeated.includes(run.event) ? undefined : own[0]?.day
   if (to !== undefined && (await ctx.db.first(moveRun, { id: run.id, day: to }))) {
-    await moveScheduled(ctx, run.id, daysBetween(run.event_on, to))
-    await tell(ctx, 'workflow_run.moved', run, [{ eventOn: run.event_on }, { eventOn: to }])
+    await moveScheduled(ctx, run.id, daysBetween(run.day, to))
+    await tell(ctx, 'workflow_run.moved', run, [{ eventOn: run.day }, { eventOn: to }])
     return
   }
   await ctx.db.run(withdrawRun, { id: run.id })

@@ -5,7 +5,7 @@ import { NotFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { may } from '#platform/rights/check.ts'
+import { mayViewDay } from '../birthdays.ts'
 import { formDesignsPublished, peopleNamed, personOfJob, runOfEvent, workflowsInUse } from '../sql.ts'
 import { occasions } from '../events/sql.ts'
 import { plannedForms, usedWorkflow, type UsedWorkflow } from './planned.ts'
@@ -123,8 +123,10 @@ export const getWorkflowSchedule = defineQuery({
     const job = await ctx.db.first(personOfJob, { job: jobId })
     if (!job || !event) throw new NotFound()
     const { person_id: personId } = job
-    const eventOn = on ?? (await nextDay(ctx, event, { personId, jobId }))
-    const begun = eventOn === null ? undefined : await ctx.db.first(runOfEvent, { job: jobId, event, on: eventOn })
+    const isOpen = await mayViewDay(ctx, event, jobId)
+    const eventOn = on ?? (isOpen ? await nextDay(ctx, event, jobId) : null)
+    // Whoever asked of one day after another would find the birthday
+    const begun = eventOn === null || !isOpen ? undefined : await ctx.db.first(runOfEvent, { job: jobId, event, on: eventOn })
     const used = (await ctx.db.run(workflowsInUse, {})).filter((each) => each.event === event)
     const workflows = await Promise.all(used.map(({ id }) => usedWorkflow(ctx, id)))
     const shown = await Promise.all(
@@ -138,12 +140,7 @@ export const getWorkflowSchedule = defineQuery({
 type Subject = { readonly personId: string; readonly jobId: string }
 
 /** The next time that it happens, or else the last one. */
-async function nextDay(ctx: Context, event: WorkflowEvent, { personId, jobId }: Subject): Promise<string | null> {
-  const {
-    db,
-    actor: { today },
-  } = ctx
-  if (event === 'BIRTHDAY' && !(await may(ctx, 'people.birthdays.view', { kind: 'person', id: personId }))) return null
+async function nextDay({ db, actor: { today } }: Context, event: WorkflowEvent, jobId: string): Promise<string | null> {
   const ofJob = { jobs: [jobId], most: 1000 }
   const [year, years] = [Number(today.slice(0, 4)), 2]
   const days = await db.run(occasions(event), { ...ofJob, from: `${year - years}-01-01`, until: `${year + years}-12-31` })

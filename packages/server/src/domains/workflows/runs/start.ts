@@ -1,5 +1,11 @@
 import { byHand } from '@kith/shared/domains/workflows/events.ts'
-import { startingWorkflows, workflowRun, workflowSkipFields, workflowStartFields } from '@kith/shared/domains/workflows/workflows.ts'
+import {
+  dayOfRun,
+  startingWorkflows,
+  workflowRun,
+  workflowSkipFields,
+  workflowStartFields,
+} from '@kith/shared/domains/workflows/workflows.ts'
 import { v7 } from 'uuid'
 import { issued, writeTasks } from '#domains/forms/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,6 +14,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/records/sql.ts'
 import { recordType } from '#platform/records/type.ts'
+import { ensureMayViewDay } from '../birthdays.ts'
 import { occasions } from '../events/sql.ts'
 import { lockJob, peopleWithJobs, runOfEvent } from '../sql.ts'
 import { plannedForms, usedWorkflow } from './planned.ts'
@@ -26,6 +33,7 @@ export const workflowStart = defineMutation({
     const used = await usedWorkflow(ctx, workflowId)
     if (!used) throw new Invalid([problem('workflowId', 'workflow_unused')])
     const { personId } = await lockedJob(ctx, jobId)
+    await ensureMayViewDay(ctx, used.event, jobId)
     await refuseIfBegun(ctx, { jobId, event: used.event, eventOn }, 'workflowId')
     await refuseStrangers(ctx, given ?? [])
     const planned = await plannedForms(ctx, used, { subject: { personId, jobId }, eventOn, amended: given ?? [] })
@@ -39,7 +47,7 @@ export const workflowStart = defineMutation({
       name: used.name,
       workflowId: used.id,
       event: used.event,
-      eventOn,
+      ...dayOfRun(used.event, eventOn),
       sourceId: occasion?.source_id ?? null,
       state: 'STARTED',
       startedOn: ctx.actor.today,
@@ -73,8 +81,9 @@ export const workflowSkip = defineMutation({
   plan: async (ctx, { jobId, event, eventOn }, newId) => {
     if (event === byHand) throw new Invalid([problem('event', 'workflow_unused')])
     const { personId } = await lockedJob(ctx, jobId)
+    await ensureMayViewDay(ctx, event, jobId)
     await refuseIfBegun(ctx, { jobId, event, eventOn }, 'event')
-    const values = { event, eventOn, state: 'SKIPPED', startedOn: ctx.actor.today }
+    const values = { event, ...dayOfRun(event, eventOn), state: 'SKIPPED', startedOn: ctx.actor.today }
     return { id: newId, personId, jobId, change: { before: null, after: values }, values }
   },
   write: (ctx, { id, jobId, values }) =>

@@ -9,7 +9,7 @@ import { costOf, sumsOf, type CostIn } from '../costs.ts'
 import { allStandings } from '../sql.ts'
 import { applyMoves } from './apply.ts'
 import { spansOf, type Spans } from './figures.ts'
-import { loadMoves } from './moves.ts'
+import { jobOfMove, loadMoves } from './moves.ts'
 import { sightChanges, type SightChange } from './sight.ts'
 import { fteOfJobs, jobsFrom, linesAbove } from './sql.ts'
 
@@ -40,12 +40,12 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const moved = moves.map(({ job_id: id }) => id)
   const rows = await readChart(ctx, { asAt: day, isComparable: true })
   const seen = new Set(rows.jobs.map(({ job_id: id }) => id))
-  const costed = moved.filter((id) => seen.has(id))
-  const before = await pictureOf(ctx, ctx, { day, rows, costed })
+  const before = await pictureOf(ctx, ctx, { day, rows, moved })
   const affected = (await ctx.db.run(jobsFrom, { jobs: moved, day })).map(({ id }) => id)
   const linesBefore = await ctx.db.run(linesAbove, { jobs: affected, day })
 
   const { runManyApproved } = ctx.services.kith.mutation('jobUpdate')
+  const known = new Set((await Promise.all(moved.map((id) => jobOfMove(ctx, id, day)))).map((job) => job?.id))
   const everybody = inTheNameOfAll(ctx)
   const { problems } = await applyMoves(everybody, draft, moves, (inputs) => runManyApproved(everybody, inputs))
 
@@ -53,10 +53,11 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const next = await readChart(reading, { asAt: day, isComparable: true })
   const shown = { ...next, jobs: next.jobs.filter(({ job_id: id }) => seen.has(id)) }
   const costsAreOpen = before.figures.cost !== null
-  const after = await pictureOf(reading, costsAreOpen ? inTheNameOfAll(reading) : reading, { day, rows: shown, costed })
+  const after = await pictureOf(reading, costsAreOpen ? inTheNameOfAll(reading) : reading, { day, rows: shown, moved })
   const people = new Set(rows.jobs.map(({ person_id: id }) => id))
   const sight = await sightChanges(ctx, linesBefore, await ctx.db.run(linesAbove, { jobs: affected, day }), people)
-  return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems }
+  const told = new Map([...problems].filter(([id]) => known.has(id)))
+  return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems: told }
 }
 
 /** The same transaction without bounds but the rules. */
@@ -68,13 +69,13 @@ function inTheNameOfAll(ctx: Context): Context {
   }
 }
 
-type Shown = { readonly day: string; readonly rows: Awaited<ReturnType<typeof readChart>>; readonly costed: readonly string[] }
+type Shown = { readonly day: string; readonly rows: Awaited<ReturnType<typeof readChart>>; readonly moved: readonly string[] }
 
-async function pictureOf(ctx: Context, ofCosts: Context, { day, rows, costed }: Shown): Promise<Picture> {
+async function pictureOf(ctx: Context, ofCosts: Context, { day, rows, moved }: Shown): Promise<Picture> {
   const columns = arrange(rows.jobs, rows.units)
   const { fte } = await ctx.db.one(fteOfJobs, { jobs: columns.jobIds, day })
   const roles = await rolesOnChart(ctx, day, columns.jobIds)
-  const cost = sumsOf(await Promise.all(costed.map((id) => costOf(ofCosts, id, day))))
+  const cost = sumsOf(await Promise.all(moved.map((id) => costOf(ofCosts, id, day))))
   const vacancies = roles === null ? null : await vacanciesOn(ctx, day)
   return { chart: { asAt: day, isKnownAt: false, ...columns, roles }, figures: { ...spansOf(columns), fte, cost, vacancies } }
 }

@@ -34,7 +34,10 @@ const Change = builder.objectRef<Part>('ReorganisationChange').implement({
       resolve: shownIn(({ move, attribute }) => (move.job ? (move.base[attribute] ?? null) : null)),
     }),
     to: t.string({ resolve: shownIn(({ move, attribute }) => (move.job ? valueIn(move, attribute) : null)) }),
-    toId: t.string({ description: 'The id of a record or job, or the FTE.', resolve: ({ move, attribute }) => valueIn(move, attribute) }),
+    toId: t.string({
+      description: 'The id of a record or job, or the FTE.',
+      resolve: ({ move, attribute }) => (move.job ? valueIn(move, attribute) : null),
+    }),
     now: t.string({
       description: 'What it is on the day without the draft.',
       resolve: shownIn(({ move, attribute }) => (move.job ? valueIn(move.job, attribute) : null)),
@@ -172,7 +175,7 @@ export const ReorganisationPreview = builder.objectRef<Preview>('ReorganisationP
     problems: t.field({
       type: [MoveProblemsType],
       ...whole,
-      description: 'Of the moves that no rule allows: they are not in the chart.',
+      description: 'Of the moves of jobs that you may view, those that no rule allows: they are not in the chart.',
       resolve: ({ problems }) => [...problems].map(([jobId, own]) => ({ jobId, problems: own, needsApproval: false })),
     }),
   }),

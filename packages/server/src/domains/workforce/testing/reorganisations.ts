@@ -50,7 +50,7 @@ export const submitDraft = `mutation ($input: ReorganisationSubmitInput!) { done
 export const withdrawDraft = `mutation ($input: ReorganisationWithdrawInput!) { done: reorganisationWithdraw(input: $input) ${draft} }`
 export const duplicateDraft = `mutation ($input: ReorganisationDuplicateInput!) { done: reorganisationDuplicate(input: $input) ${draft} }`
 export const getDraft = `query ($id: ID!) { done: getReorganisation(id: $id) { id version state isOwn viewerCan
-  moves { jobId job { personDisplayName } changes { attribute from to now isStale } outcome requestState } } }`
+  moves { jobId job { personDisplayName } changes { attribute from to toId now isStale } outcome requestState } } }`
 export const previewDraft = `query ($id: ID!) { done: previewReorganisation(id: $id) { before { ${chartFields} } after { ${chartFields} }
   figuresBefore { ${figures} } figuresAfter { ${figures} } sight { personId gained lost hidden } hiddenSight problems { ${problems} } } }`
 export const checkDraft = `query ($id: ID!) { done: checkReorganisation(id: $id) { ${problems} } }`
@@ -58,7 +58,7 @@ export const checkDraft = `query ($id: ID!) { done: checkReorganisation(id: $id)
 type Move = {
   jobId: string
   job: { personDisplayName: string } | null
-  changes: { attribute: string; from: string | null; to: string | null; now: string | null; isStale: boolean }[]
+  changes: { attribute: string; from: string | null; to: string | null; toId: string | null; now: string | null; isStale: boolean }[]
   outcome: string | null
   requestState: string | null
 }
