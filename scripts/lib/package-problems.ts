@@ -21,7 +21,8 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
     packages: /^(busboy|streamsearch|humanize-number|png-js)$/,
     because: 'they are under MIT, which npm does not read from where they say so',
   },
-  Unlicense: { packages: /^prepin$/, because: 'it is given to the public' },
+  Unlicense: { packages: /^(prepin|fast-sha256)$/, because: 'they are given to the public' },
+  '(BSD-2-Clause OR GPL-2.0-only)': { packages: /^sjcl$/, because: 'it is used under BSD-2-Clause' },
   '(MIT AND Zlib)': { packages: /^pako$/, because: 'the licence of zlib asks for no more than the free ones' },
   '(ISC AND CC-BY-3.0)': {
     packages: /^date-holidays$/,

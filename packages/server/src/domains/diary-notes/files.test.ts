@@ -48,7 +48,7 @@ describe('diary notes', () => {
     )
     expect(updated.counts).toMatchObject({ completed: 1 })
     expect(await notesOf('employee')).toMatchObject([
-      { summary: 'Kept calm', description: 'In the audit of the line', creator_hours: '0.75', cost_amount: '120.50', cost_currency: 'AUD' },
+      { summary: 'Kept calm', description: 'In the audit of the line', creator_hours: '0.75', cost_amount: '120.5', cost_currency: 'AUD' },
     ])
   })
 

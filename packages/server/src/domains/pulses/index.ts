@@ -5,7 +5,7 @@ import { getAnonymousPulseAudience } from './anonymous/audience.ts'
 import { closeAnonymousPulses } from './anonymous/close.ts'
 import { anonymousAnswerDeposit } from './anonymous/deposit.ts'
 import { anonymousPulseClose, anonymousPulseRelease, anonymousPulseRemind } from './anonymous/mutations.ts'
-import { getAnonymousFormData, listAnonymousFormData } from './anonymous/form-data.ts'
+import { getAnonymousFormData, listAnonymousFormsSent } from './anonymous/form-data.ts'
 import { anonymousFormOpen } from './anonymous/notifications.ts'
 import { getOwnAnonymousForm } from './anonymous/own.ts'
 import { getAnonymousResults } from './anonymous/results.ts'
@@ -37,7 +37,7 @@ export const pulses = defineDomain({
     getAnonymousPulseAudience,
     getOwnAnonymousForm,
     getAnonymousResults,
-    listAnonymousFormData,
+    listAnonymousFormsSent,
     getAnonymousFormData,
   ],
   mutations: [pulseResend, anonymousPulseClose, anonymousPulseRemind, anonymousPulseRelease, anonymousBallotSign, anonymousAnswerDeposit],

@@ -68,7 +68,7 @@ function readQuestion({ after = '0', limit = '100', kind = [], ...others }: Quer
   if (unknown !== undefined) throw new Invalid([unknownParameter(unknown)])
   const [position, most] = [Number(after), Number(limit)]
   if (!Number.isSafeInteger(position) || position < 0) {
-    throw new Invalid([plainProblem('after', 'Send the ‘next’ of the answer before, or 0 for the beginning.', 'cursor')])
+    throw new Invalid([problem('after', 'changes_after')])
   }
   if (!Number.isInteger(most) || most < 1 || most > pageLimit) throw new Invalid([problem('limit', 'range_rows', { max: pageLimit })])
   return { after: position, limit: most, wanted: [kind].flat() }

@@ -16,5 +16,6 @@ export function isOpenToKeys({ permissions, asOneself, verified, keys }: Operati
 export function ensureOpenToKeys({ actor }: Pick<Context, 'actor'>, operation: OperationDescription): void {
   if (!actor.isKey || isOpenToKeys(operation)) return
   const type = operation.kind === 'query' ? 'Query' : 'Mutation'
-  throw new Invalid([plainProblem('query', `Cannot query field "${operation.name}" on type "${type}".`, 'document')])
+  const asOfTheSchema = `Cannot query field "${operation.name}" on type "${type}".`
+  throw new Invalid([plainProblem('query', asOfTheSchema, 'document')])
 }

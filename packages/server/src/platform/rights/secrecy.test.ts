@@ -8,6 +8,7 @@ import { listOfKind } from '@kith/shared/record-list.ts'
 import { isSecret } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useForms } from '#domains/forms/testing/forms.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { exampleInput } from '../testing/example-inputs.ts'
 import { csvLines } from '../testing/read-sheets.ts'
@@ -54,8 +55,16 @@ const particular: Readonly<Record<string, { hidden: object; open: object; waits?
   organisationObjective: { hidden: {}, open: { publishOn: '2026-11-02' } },
 }
 
+/** A form about the employee that their supervisor answers: its title is that of its design, and so is whether it is shared. */
+async function sent(author: WorldPerson, words: string, { isShared }: { isShared?: boolean }): Promise<Made> {
+  const { form, send } = useForms(() => held.server)
+  const designId = await form(undefined, { name: words, respondent: 'SUPERVISOR', sharesAnswers: isShared ?? true })
+  return { id: await send(author, { designId }), version: 1 }
+}
+
 /** A record of the employee that says these words wherever it has words, and names the reader wherever it names somebody. */
 async function make(kind: RecordKind, author: WorldPerson, reader: WorldPerson, words: string, more: object) {
+  if (kind.kind === 'task') return { ...(await sent(author, words, more)), words }
   const given = Object.entries<Field>(newFields(kind)).flatMap(([name, field]): (readonly [string, unknown])[] => {
     if (isText(field)) return [[name, words]]
     return field.references === 'person' && field.kind === 'reference' ? [[name, held.server.world.people[reader]]] : []

@@ -7,6 +7,7 @@ const integrationNeeds = needsOf('settings.integrations.list')
 /** Lets other programs read and change records, and tells them of events. */
 export const integrations = defineDomain({
   name: 'integrations',
+  module: 'integrations',
   namespaces: ['integrations', 'choices'],
   pages: [
     {

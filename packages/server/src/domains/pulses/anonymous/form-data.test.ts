@@ -9,7 +9,7 @@ const held = useTestServer({ work: true })
 const { act, answer: give, schedule, send } = useAnonymousForms(() => held.server)
 type Told = { sendId: string; counts: { answers: number; average: string | null; options: { count: number }[] } }
 type FormData = { name: string; sends: { id: string; answers: number }[]; questions: { text: string; told: Told[] }[] }
-const list = '{ forms: listAnonymousFormData { id name sends } }'
+const list = '{ forms: listAnonymousFormsSent { id name sends } }'
 const show =
   'query ($id: ID!) { form: getAnonymousFormData(formDesignId: $id) { name sends { id answers } questions { text told { sendId counts { answers average options { count } } } } } }'
 const designOf = async (pulseId: string) =>

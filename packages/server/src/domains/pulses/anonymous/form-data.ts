@@ -23,8 +23,8 @@ const AnsweredDesign = builder.objectRef<AnsweredDesignRow>('AnonymousFormSent')
   }),
 })
 
-export const listAnonymousFormData = defineQuery({
-  name: 'listAnonymousFormData',
+export const listAnonymousFormsSent = defineQuery({
+  name: 'listAnonymousFormsSent',
   description: 'The anonymous forms that were sent, the one that was sent last first.',
   permission: readingResults,
   returns: [AnsweredDesign],

@@ -171,7 +171,7 @@ async function previewed(ctx: Context, endpoint: Endpoint, input: Given): Promis
 
 function changing({ operation }: Endpoint): MutationOperation {
   if (operation.kind === 'mutation' && !('door' in operation)) return operation
-  throw new Invalid([plainProblem('operation', 'This operation changes nothing. Use read.', 'operation')])
+  throw new Invalid([problem('operation', 'agent_reads')])
 }
 
 /** Names the fields that the key may not see, which are not shown. */

@@ -22,7 +22,7 @@ export default function FormDataListPage() {
         context={t('formData.line')}
       />
       <Loaded query={AnonymousFormsSentDocument} variables={{}} part>
-        {({ listAnonymousFormData: forms }) =>
+        {({ listAnonymousFormsSent: forms }) =>
           forms.length === 0 ? (
             <EmptyState text={t('formData.empty')} />
           ) : (

@@ -44,7 +44,7 @@ type Answer = { readonly status: number; readonly body: unknown }
 
 async function ask(config: Installation, { address, token }: Remote, method: string, path: string, body?: object): Promise<Answer> {
   try {
-    const answer = await guardedFetch(config, address.replace(/\/+$/, '') + path, {
+    const answer = await guardedFetch(config, (address.endsWith('/') ? address.slice(0, -1) : address) + path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
