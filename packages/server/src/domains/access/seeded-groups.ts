@@ -19,18 +19,12 @@ export const administratorGroup = 'System Administrator'
 
 const notForHr = new Set([
   'access_delegations.create',
-  'access_keys.create',
-  'access_keys.delete',
-  'access_keys.edit',
-  'access_keys.view',
   'development_mailbox.view',
   'email_log.content.view',
   'email_log.resend',
   'email_settings.edit',
   'email_templates.edit',
   'email_templates.view',
-  'integrations.edit',
-  'integrations.view',
   'people.recalculate_ids',
   'audit_log.view',
   'organisations.edit',
@@ -46,10 +40,6 @@ const notForHr = new Set([
   'settings.message_schedule.index',
   'users.assume_role',
   'users.reset_second_factor',
-  'webhooks.create',
-  'webhooks.delete',
-  'webhooks.edit',
-  'webhooks.view',
 ])
 
 /** The four groups that every organisation starts with; the provider maintains them. */

@@ -23,7 +23,7 @@ export async function makeMirror(server: TestServer, tenantId: string): Promise<
     const column = `"${name}"`
     if (name === 'tenant_id') return `'${mirror.id}'::uuid`
     if (type === 'uuid') return mirrored(column)
-    if (type === 'uuid[]') return `(select array_agg(${mirrored('each')}) from unnest(${column}) each)`
+    if (type === 'uuid[]') return `case when ${column} is not null then array(select ${mirrored('each')} from unnest(${column}) each) end`
     return column
   }
   // The copies refer to each other, in whatever order they come

@@ -73,7 +73,7 @@ describe('a directory that wants to close many accounts', () => {
   })
 
   it('is decided on by those alone who look after integrations', async () => {
-    expect((await held.server.as('hr').refused(confirm, { input: { holds: [{ id: v7() }] } })).extensions.code).toBe('FORBIDDEN')
+    expect((await held.server.as('manager').refused(confirm, { input: { holds: [{ id: v7() }] } })).extensions.code).toBe('FORBIDDEN')
     expect((await held.server.as('admin').refused(confirm, { input: { holds: [{ id: v7() }] } })).extensions.code).toBe('NOT_FOUND')
   })
 })

@@ -38,7 +38,7 @@ describe('an integration', () => {
     const wrong = await admin.refused(update, { input: { slug, version: 2, notificationEmails: 'it@' } })
     expect(wrong.extensions.problems?.[0]?.path).toBe('notificationEmails')
     expect((await admin.refused(connect, { input: { slug: 'payroll' } })).extensions.code).toBe('NOT_FOUND')
-    for (const who of ['hr', 'employee'] as const) expect((await held.server.as(who).refused(list)).extensions.code).toBe('FORBIDDEN')
+    for (const who of ['manager', 'employee'] as const) expect((await held.server.as(who).refused(list)).extensions.code).toBe('FORBIDDEN')
   })
 
   it('tells its addresses of what it could not do in one email a day', async () => {

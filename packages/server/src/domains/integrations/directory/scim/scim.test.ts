@@ -116,7 +116,7 @@ describe('a directory that speaks SCIM 2.0', () => {
     expect((await scimAs(held.server, before)('GET', '/Users')).status).toBe(401)
     expect((await scim('GET', '/Users')).status).toBe(200)
     expect(await logged()).toContain('RECONNECTED')
-    const { extensions } = await held.server.as('hr').refused(connect, { input: { slug: 'directory-service' } })
+    const { extensions } = await held.server.as('manager').refused(connect, { input: { slug: 'directory-service' } })
     expect(extensions.code).toBe('FORBIDDEN')
   })
 
