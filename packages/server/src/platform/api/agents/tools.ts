@@ -1,7 +1,7 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../begin.ts'
-import { answerFor, Invalid, plainProblem } from '../../errors.ts'
+import { answerFor, Invalid, plainProblem, problem } from '../../errors.ts'
 import { openChanges, type StoredDifference } from '../../events/redact.ts'
 import type { MutationOperation } from '../../graphql/operations.ts'
 import { runAs, type Caller, type Engine } from '../../graphql/run.ts'
