@@ -187,7 +187,12 @@ describe('every operation', () => {
     const grants = Object.fromEntries(byReach.flatMap(({ permissions }) => permissions).map((slug) => [slug, ['SUBORDINATE']]))
     await held.server.rows('update users set grants = $1, grants_version = grants_version + 1', [JSON.stringify(grants)])
     // The items of the library are nobody's: its overview names them all, and counts nobody; metric groups, forms and templates of contracts are nobody's, too
-    const ofTheOrganisation = new Set(['listQualificationCompliance', 'listAskableMetricGroups', 'listIssuableContractTemplates', 'listIssuableForms'])
+    const ofTheOrganisation = new Set([
+      'listQualificationCompliance',
+      'listAskableMetricGroups',
+      'listIssuableContractTemplates',
+      'listIssuableForms',
+    ])
     for (const example of examples.filter(({ name }) => described().get(name)?.byReach && !ofTheOrganisation.has(name))) {
       const { data, errors } = await held.server.as('hr').send(example.document, example.variables)
       // The days of a calendar are nobody's

@@ -2,6 +2,7 @@ import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExample } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { formLinks } from '../tasks/links/mail.ts'
 import { answer, question, questionId, useForms } from './forms.ts'
@@ -56,4 +57,18 @@ export const examples: MutationExamples = {
   ownTaskFileRemove: async (server) => ({ id: await file(server) }),
   sharedFormSubmit: async (server) => ({ token: await linked(server), answers: [answer(1, 'Well')] }),
   ownTaskSubmit: async (server) => ({ id: await sent(server), draft: 0, answers: [answer(1, 'Well')] }),
+}
+
+/** A form about the employee that their supervisor answers: its title is the name of its design, which also says whether it is shared. */
+export const concealed = {
+  task: async (server: TestServer, author: WorldPerson, words: string, { isShared }: { isShared?: boolean }) => {
+    const { form, send } = useForms(() => server)
+    const designId = await form(undefined, { name: words, respondent: 'SUPERVISOR', sharesAnswers: isShared ?? true })
+    const id = await send(author, { designId })
+    // The design is open to whoever may not see the form
+    await server.rows("set session_replication_role = 'replica'")
+    await server.rows("delete from events where subject_kind = 'form_design'")
+    await server.rows("set session_replication_role = 'origin'")
+    return { id, version: 1 }
+  },
 }

@@ -8,7 +8,8 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { CountedType, shownIn } from './results.ts'
 import { summarise, type Counted, type QuestionResult } from './summarise.ts'
-import { answeredDesigns, elementsOfSend, sendsOfDesign, type AnonymousSendRow, type AnsweredDesignRow } from './sql.ts'
+import { answeredDesigns, sendsOfDesign, type AnsweredDesignRow } from './form-data-sql.ts'
+import { elementsOfSend, type AnonymousSendRow } from './sql.ts'
 
 /** So many times that a form was sent stand beside each other. */
 const mostSends = 12

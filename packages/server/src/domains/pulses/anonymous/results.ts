@@ -127,7 +127,7 @@ export const getAnonymousResults = defineQuery({
   },
 })
 
-/** What was answered to a send and has been shown, each with the place of its cell. */
+/** Reads the answers to a send that have been shown, each with the place of its cell. */
 export async function shownIn({ db }: Context, send: AnonymousSendRow, cells: readonly { readonly id: string }[]): Promise<Given[]> {
   const at = new Map(cells.map(({ id }, index) => [id, index]))
   const rows = await db.run(shownAnswersOf, { send: send.id })

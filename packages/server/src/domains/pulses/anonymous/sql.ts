@@ -29,7 +29,8 @@ export type AnonymousSendRow = {
   readonly sealed_mark_key: Buffer | null
 }
 
-const columns = sql`id, pulse_id, version_id, number, planned_at, state, reason, opened_on::text as opened_on, closed_from::text as closed_from,
+/** As an `AnonymousSendRow` has them. */
+export const sendColumns = sql`id, pulse_id, version_id, number, planned_at, state, reason, opened_on::text as opened_on, closed_from::text as closed_from,
   closed_on::text as closed_on, recipients, unreachable, step, shown, answers, withheld, digest, dimensions, sealed_mark_key`
 
 export const insertAnonymousSend = statement(
@@ -40,45 +41,24 @@ export const insertAnonymousSend = statement(
 )
 
 export const anonymousSend = statement(
-  (_, p: Parameters<{ id: string }>) => sql<AnonymousSendRow>`select ${columns} from anonymous_sends where id = ${p.id}::uuid`,
-)
-
-export type AnsweredDesignRow = { readonly id: string; readonly name: string; readonly sends: number; readonly last_at: Date }
-
-/** Reads the anonymous forms that were sent, the one that was sent last first. */
-export const answeredDesigns = statement(
-  (_, p: Parameters<{ design: string | null }>) => sql<AnsweredDesignRow>`
-  select design.id, design.name, count(*)::integer as sends, max(send.planned_at) as last_at
-  from anonymous_sends send
-  join anonymous_form_design_versions version on version.id = send.version_id
-  join anonymous_form_designs design on design.id = version.anonymous_form_design_id
-  where send.state in ('OPEN', 'CLOSED') and (${p.design}::uuid is null or design.id = ${p.design}::uuid)
-  group by design.id, design.name order by last_at desc, design.id`,
-)
-
-/** Reads the last sends of an anonymous form, the latest first. */
-export const sendsOfDesign = statement(
-  (_, p: Parameters<{ design: string; most: number }>) => sql<AnonymousSendRow>`
-  select ${columns} from anonymous_sends
-  where state in ('OPEN', 'CLOSED')
-    and version_id in (select id from anonymous_form_design_versions where anonymous_form_design_id = ${p.design}::uuid)
-  order by planned_at desc, id limit ${p.most}::integer`,
+  (_, p: Parameters<{ id: string }>) => sql<AnonymousSendRow>`select ${sendColumns} from anonymous_sends where id = ${p.id}::uuid`,
 )
 
 export const lockAnonymousSend = statement(
-  (_, p: Parameters<{ id: string }>) => sql<AnonymousSendRow>`select ${columns} from anonymous_sends where id = ${p.id}::uuid for update`,
+  (_, p: Parameters<{ id: string }>) =>
+    sql<AnonymousSendRow>`select ${sendColumns} from anonymous_sends where id = ${p.id}::uuid for update`,
 )
 
 /** Keeps a send from closing until the transaction ends. */
 export const keepOpen = statement(
   (_, p: Parameters<{ id: string }>) =>
-    sql<AnonymousSendRow>`select ${columns} from anonymous_sends where id = ${p.id}::uuid for key share`,
+    sql<AnonymousSendRow>`select ${sendColumns} from anonymous_sends where id = ${p.id}::uuid for key share`,
 )
 
 /** Reads every send of these pulses, the latest first. */
 export const anonymousSendsOf = statement(
   (_, p: Parameters<{ pulses: readonly string[] }>) => sql<AnonymousSendRow>`
-  select ${columns} from anonymous_sends where pulse_id = any (${p.pulses}::uuid[]) order by pulse_id, planned_at desc`,
+  select ${sendColumns} from anonymous_sends where pulse_id = any (${p.pulses}::uuid[]) order by pulse_id, planned_at desc`,
 )
 
 export const failAnonymousSend = statement(

@@ -15,7 +15,7 @@ async function draft(server: TestServer) {
   return { id, version, job }
 }
 
-/** What is written of each move is told by the updates of its job. */
+/** The update of each job that moves is an event beside those of their previews. */
 export const followed = /^reorganisation(Submit|Withdraw)$/
 
 export const examples: MutationExamples = {

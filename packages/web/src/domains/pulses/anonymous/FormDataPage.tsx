@@ -8,7 +8,7 @@ import { AnonymousFormDataDocument } from './anonymous.graphql.ts'
 import { HowAnonymous } from './HowAnonymous.tsx'
 import { QuestionOverTime } from './QuestionOverTime.tsx'
 
-/** What an anonymous form has brought each time that it was sent, question by question. */
+/** Shows the answers to an anonymous form each time that it was sent, question by question. */
 export default function FormDataPage() {
   const { formDesignId = '' } = useParams()
   const { t } = useTranslation(['pulses', 'common'])

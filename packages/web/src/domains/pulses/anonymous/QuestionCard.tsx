@@ -3,7 +3,6 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { CountsOfAnswersFragment, QuestionOfResultsFragment } from './anonymous.graphql.ts'
 import { usePlaces } from './Together.tsx'
-import { useLabelOfAnswer } from './use-label-of-answer.ts'
 
 interface Props {
   question: QuestionOfResultsFragment
@@ -106,4 +105,11 @@ function Shares({ counts: { options } }: { counts: CountsOfAnswersFragment }) {
   const chosen = options.filter(({ count }) => count > 0)
   if (chosen.length === 0) return null
   return <p className="page-context">{chosen.map((option) => `${label(option)}: ${number(option.count)}`).join(' · ')}</p>
+}
+
+/** Names an answer that was chosen: yes and no are words, an option has its label, a step of a scale is its number. */
+export function useLabelOfAnswer() {
+  const { t } = useTranslation('forms')
+  return ({ value, label }: CountsOfAnswersFragment['options'][number]): string =>
+    label ?? (value === 'true' ? t('answer.yes') : value === 'false' ? t('answer.no') : value)
 }

@@ -6,7 +6,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { AnonymousFormDataQuery, CountsOfAnswersFragment } from './anonymous.graphql.ts'
-import { useLabelOfAnswer } from './use-label-of-answer.ts'
+import { useLabelOfAnswer } from './QuestionCard.tsx'
 
 type Shown = AnonymousFormDataQuery['getAnonymousFormData']
 interface Props {
