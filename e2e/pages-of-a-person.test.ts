@@ -67,7 +67,7 @@ describe('a person', () => {
     const categories = [...new Set(person.customFields.map(({ field }) => field.category?.name))]
     const cards = await cardsOf(page)
     expect(cards.filter((name) => name !== 'Direct reports' && name !== 'Open now')).toEqual([
-      'Key facts',
+      'At a glance',
       'Personal details',
       'Email addresses',
       'Phone numbers',
