@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { closedToAdministrators } from '../testing/closed-to-administrators.ts'
 import { declaredExamples, madeExamples, type MutationExample } from '../testing/declared-examples.ts'
 import { exampleOperations, withValueAt, type Example } from '../testing/examples.ts'
 import { demoIds, idsOf } from '../testing/known-ids.ts'
@@ -38,6 +39,10 @@ beforeAll(async () => {
   declared = await declaredExamples()
   made = await madeExamples(held.server, declared)
   await contractorOnLeave()
+  await held.server.rows(
+    "update users set grants = grants || $1::jsonb, grants_version = grants_version + 1 where username = 'admin@demo.example'",
+    [JSON.stringify(closedToAdministrators)],
+  )
   isTriedInFull = representatives(held.server.running.services.kith.domains)
   await held.server.rows(
     `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)

@@ -3,28 +3,31 @@ import type { ChooseId } from './examples.ts'
 import { filesOfDomains } from './files-of-domains.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Tables by operation and field, `getAnonymousResults sendId`, where the names alone do not say which is meant. */
-export type MeantTables = Readonly<Record<string, string>>
-/** Conditions by table that the row had better fulfil by which an operation gets furthest. */
-export type BetterRows = Readonly<Record<string, string>>
+/** Tables by operation and field, `getAnonymousResults sendId`, or queries of the organisation `$1`, where the names alone do not say which record is meant. */
+export type MeantIds = Readonly<Record<string, string>>
 
 /** Domains say so in their `testing/known-ids.ts`. */
-const domains = await filesOfDomains<{ meantTables?: MeantTables; betterRows?: BetterRows }>('known-ids.ts')
-const meantTables = Object.assign({}, ...domains.map((domain) => domain.meantTables)) as MeantTables
-const betterRows = Object.assign({}, ...domains.map((domain) => domain.betterRows)) as BetterRows
+const meantIds = Object.assign(
+  {},
+  ...(await filesOfDomains<{ meantIds: MeantIds }>('known-ids.ts')).map((domain) => domain.meantIds),
+) as MeantIds
 
-/** One identifier of every table that has them, of one tenant: real rows, whatever they are. */
+/** One identifier of every table that has them, and of every query, of one tenant: real rows, whatever they are. */
 export async function idsOf(server: TestServer, tenantId: string): Promise<Map<string, string>> {
   const tables = await server.rows<{ name: string; column: string }>(
     `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and a.attname in ('id', 'event_id') order by 1, 2`,
   )
+  const queries = new Map(
+    tables.map(({ name, column }) => [
+      name,
+      `select ${column} as id from ${name} where tenant_id = $1 ${isShown(name)} order by 1 limit 1`,
+    ]),
+  )
+  for (const query of Object.values(meantIds)) if (!queries.has(query)) queries.set(query, query)
   const ids = new Map<string, string>()
-  for (const { name, column } of tables) {
-    const [row] = await server.rows<{ id: string }>(
-      `select ${column} as id from ${name} where tenant_id = $1 ${isShown(name)} order by (${betterRows[name] ?? 'true'}) desc, 1 limit 1`,
-      [tenantId],
-    )
+  for (const [name, query] of queries) {
+    const [row] = await server.rows<{ id: string }>(query, [tenantId])
     if (row) ids.set(name, row.id)
   }
   return ids
@@ -42,8 +45,10 @@ export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>)
   kinds.set('framework', ids.get('performance_report_templates') ?? '')
   // What the API calls a pending update of a job
   kinds.set('pendingUpdate', ids.get('change_requests') ?? '')
+  // Designs are those of forms with names, unless the domain says otherwise
+  kinds.set('design', ids.get('form_designs') ?? '')
   return (field, operation) => {
-    const meant = ids.get(meantTables[`${operation} ${field}`] ?? '')
+    const meant = ids.get(meantIds[`${operation} ${field}`] ?? '')
     if (meant) return meant
     const words = (field === 'id' || field === 'parentId' ? operation : field.replace(/Ids?$/, '')).toLowerCase()
     const isMeant = (kind: string) => words.includes(kind) || (field !== 'id' && kind.endsWith(words))

@@ -1,13 +1,15 @@
-import type { MeantTables } from '#platform/testing/known-ids.ts'
+import type { MeantIds } from '#platform/testing/known-ids.ts'
 
-export const meantTables: MeantTables = Object.fromEntries(
-  [
-    'getCompensationEligible',
-    'getCompensationResync',
-    'getCompensationSheet',
-    'listCompensationColumns',
-    'listCompensationFairness',
-  ].flatMap((query) => [
+const queries = [
+  'getCompensationEligible',
+  'getCompensationResync',
+  'getCompensationSheet',
+  'listCompensationColumns',
+  'listCompensationFairness',
+]
+
+export const meantIds: MeantIds = Object.fromEntries(
+  queries.flatMap((query) => [
     [`${query} planId`, 'compensation_plans'],
     [`${query} budgetId`, 'compensation_budgets'],
   ]),

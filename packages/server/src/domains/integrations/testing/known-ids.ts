@@ -1,5 +1,5 @@
-import type { MeantTables } from '#platform/testing/known-ids.ts'
+import type { MeantIds } from '#platform/testing/known-ids.ts'
 
-export const meantTables: MeantTables = {
+export const meantIds: MeantIds = {
   'getWebhookMessage id': 'webhook_messages',
 }

@@ -1,13 +1,16 @@
-import type { BetterRows, MeantTables } from '#platform/testing/known-ids.ts'
+import type { MeantIds } from '#platform/testing/known-ids.ts'
 
-export const meantTables: MeantTables = {
-  'getAnonymousFormData formDesignId': 'anonymous_form_designs',
-  'getAnonymousPulseAudience designId': 'anonymous_form_designs',
-  'getAnonymousResults sendId': 'anonymous_sends',
-  'getOwnAnonymousForm id': 'anonymous_sends',
-}
+const sent = "from anonymous_sends where tenant_id = $1 and state = 'OPEN' and version_id is not null"
+const send = `select id ${sent} order by 1 limit 1`
+const design = `select design_id as id from anonymous_pulses where tenant_id = $1 and id in (select pulse_id ${sent}) order by 1 limit 1`
 
-export const betterRows: BetterRows = {
-  anonymous_form_designs: 'id in (select design_id from anonymous_pulses where id in (select pulse_id from anonymous_sends))',
-  anonymous_sends: "state = 'OPEN' and version_id is not null",
+export const meantIds: MeantIds = {
+  'anonymousPulseCreate designId': design,
+  'anonymousPulseUpdate designId': design,
+  'getAnonymousFormData formDesignId': design,
+  'getAnonymousPulseAudience designId': design,
+  'getAnonymousResults sendId': send,
+  'getOwnAnonymousForm id': send,
+  'listAnonymousPulses designId': design,
+  'listPulses designId': 'select design_id as id from pulses where tenant_id = $1 order by 1 limit 1',
 }
