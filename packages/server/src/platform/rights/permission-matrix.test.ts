@@ -115,13 +115,15 @@ describe('the permission matrix', () => {
   })
 })
 
+type Granted = { id: string; username: string; grants: object }
+
 describe('every operation', () => {
   let examples: Example[] = []
   let declared: ReadonlyMap<string, MutationExample>
   /** Their records give every kind an identifier. */
   let made: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   /** As everyone was granted it, before tests take it away. */
-  let granted: { id: string; username: string; grants: object }[]
+  let granted: Granted[]
   const byReachBelow = operations
     .filter(({ byReach }) => byReach)
     .flatMap(({ permissions: all }) => all.map((slug) => [slug, ['SUBORDINATE']]))
@@ -130,7 +132,7 @@ describe('every operation', () => {
   beforeAll(async () => {
     declared = await declaredExamples()
     made = await madeExamples(held.server, declared)
-    granted = await held.server.rows('select id, username, grants from users')
+    granted = await held.server.rows<Granted>('select id, username, grants from users')
     const ids = await idsOf(held.server, held.server.world.tenantId)
     examples = exampleOperations(schema, demoIds(held.server, ids)).toSorted(
       (a, b) => Number(b.kind === 'query') - Number(a.kind === 'query'),

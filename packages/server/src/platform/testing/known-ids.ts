@@ -18,7 +18,7 @@ export async function idsOf(server: TestServer, tenantId: string): Promise<Map<s
     `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and a.attname in ('id', 'event_id') order by 1, 2`,
   )
-  const queries = new Map(
+  const queries = new Map<string, string>(
     tables.map(({ name, column }) => [
       name,
       `select ${column} as id from ${name} where tenant_id = $1 ${isShown(name)} order by 1 limit 1`,
