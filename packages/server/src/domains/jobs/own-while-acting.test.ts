@@ -1,7 +1,10 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
+import { getNamedType, isInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { inRole, lend } from '#domains/access/testing/acting.ts'
+import { domains } from '#src/domains.ts'
+import { operationsOfKind } from '#platform/records/define.ts'
 import { operationsOfList } from '#platform/settings-lists/define.ts'
 import { declaredExamples } from '#platform/testing/declared-examples.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
@@ -18,8 +21,18 @@ const ofPeople = [...kinds.values()].flatMap(({ owner, table }) =>
       ? `select j.person_id from ${table} o join jobs j on j.id = o.job_id where o.id::text = any ($1)`
       : [],
 )
-/** The records of lists belong to the organisation, so that no mutation of theirs is about a person. */
-const ofLists = new Set(settingsLists.flatMap((list) => operationsOfList(list).map(({ name }) => name)))
+/** Their records belong to the organisation, so that no mutation of theirs is about a person. */
+const ofTheOrganisation = new Set([
+  ...settingsLists.flatMap((list) => operationsOfList(list).map(({ name }) => name)),
+  ...domains
+    .flatMap(({ records = [] }) => records.filter(({ owner }) => owner === 'tenant').flatMap(operationsOfKind))
+    .map(({ name }) => name),
+])
+const maySayWhose = (name: string) => {
+  const field = held.server.running.services.kith.schema.getMutationType()?.getFields()[name]
+  const input = getNamedType(field?.args[0]?.type)
+  return isInputObjectType(input) && ['id', 'personId', 'jobId'].some((each) => each in input.getFields())
+}
 
 /** Whose record an input is about, where it is one person's. */
 async function personOf({ id, personId, jobId }: Readonly<Record<string, unknown>>): Promise<string | undefined> {
@@ -48,7 +61,7 @@ describe('whoever acts for somebody', () => {
       held.server.rows('update users set person_id = $2 where id = $1', [account, person])
     const refusals = new Map<string, string>()
     for (const [name, example] of await declaredExamples()) {
-      if (ofLists.has(name)) continue
+      if (ofTheOrganisation.has(name) || !maySayWhose(name)) continue
       const input = await example(held.server)
       const person = await personOf(input)
       const [holder] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [person])

@@ -98,6 +98,7 @@ function exampleScalar(type: GraphQLNamedType, name: string, operation: string, 
       return {}
     default:
       if (/email/i.test(name)) return 'example@demo.example'
+      if (name === 'slug' && /integration/i.test(operation)) return 'directory-service'
       if (name === 'template') return 'test'
       if (name === 'event') return 'training.created'
       if (name === 'content') return 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'

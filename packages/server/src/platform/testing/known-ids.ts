@@ -1,19 +1,33 @@
 import { kinds as declared } from '@kith/shared/catalogue.ts'
 import type { ChooseId } from './examples.ts'
+import { filesOfDomains } from './files-of-domains.ts'
 import type { TestServer } from './test-server.ts'
 
-/** One identifier of every table that has them, of one tenant: real rows, whatever they are. */
+/** Tables by operation and field, `getAnonymousResults sendId`, or queries of the organisation `$1`, where the names alone do not say which record is meant. */
+export type MeantIds = Readonly<Record<string, string>>
+
+/** Domains say so in their `testing/known-ids.ts`. */
+const meantIds = Object.assign(
+  {},
+  ...(await filesOfDomains<{ meantIds: MeantIds }>('known-ids.ts')).map((domain) => domain.meantIds),
+) as MeantIds
+
+/** One identifier of every table that has them, and of every query, of one tenant: real rows, whatever they are. */
 export async function idsOf(server: TestServer, tenantId: string): Promise<Map<string, string>> {
   const tables = await server.rows<{ name: string; column: string }>(
     `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and a.attname in ('id', 'event_id') order by 1`,
+     where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and a.attname in ('id', 'event_id') order by 1, 2`,
   )
-  const ids = new Map<string, string>()
-  for (const { name, column } of tables) {
-    const [row] = await server.rows<{ id: string }>(
+  const queries = new Map<string, string>(
+    tables.map(({ name, column }) => [
+      name,
       `select ${column} as id from ${name} where tenant_id = $1 ${isShown(name)} order by 1 limit 1`,
-      [tenantId],
-    )
+    ]),
+  )
+  for (const query of Object.values(meantIds)) if (!queries.has(query)) queries.set(query, query)
+  const ids = new Map<string, string>()
+  for (const [name, query] of queries) {
+    const [row] = await server.rows<{ id: string }>(query, [tenantId])
     if (row) ids.set(name, row.id)
   }
   return ids
@@ -31,7 +45,11 @@ export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>)
   kinds.set('framework', ids.get('performance_report_templates') ?? '')
   // What the API calls a pending update of a job
   kinds.set('pendingUpdate', ids.get('change_requests') ?? '')
+  // Designs are those of forms with names, unless the domain says otherwise
+  kinds.set('design', ids.get('form_designs') ?? '')
   return (field, operation) => {
+    const meant = ids.get(meantIds[`${operation} ${field}`] ?? '')
+    if (meant) return meant
     const words = (field === 'id' || field === 'parentId' ? operation : field.replace(/Ids?$/, '')).toLowerCase()
     const isMeant = (kind: string) => words.includes(kind) || (field !== 'id' && kind.endsWith(words))
     const fitting = [...kinds]

@@ -110,7 +110,7 @@ export const pulse = defineRecord({
     sort: '-sendOn',
   },
   example: {
-    name: 'Check-in',
+    name: 'Check-in of crews',
     designId: 'Check-in',
     sendOn: '2030-01-07',
     sendAt: '09:00',

@@ -1,6 +1,8 @@
+import type { AnswerEntry } from '@kith/shared/domains/forms/answers.ts'
+import { isQuestion, type FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { ownTaskSaveFields, ownTaskSubmitFields, task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, problem } from '#platform/errors.ts'
+import { Conflict, Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineUnrecordedMutation } from '#platform/graphql/unrecorded-mutation.ts'
@@ -28,7 +30,9 @@ export const ownTaskSave = defineUnrecordedMutation({
   run: async (ctx, { id, draft, answers }) => {
     await ownTaskById(ctx, id)
     await ctx.db.one(lockTask, { id })
-    const next = 1 + (await openDraft(ctx, { id, draft })).draft_number
+    const { draft_number: number, elements } = await openDraft(ctx, { id, draft })
+    refuseStrangers(elements, answers ?? [])
+    const next = 1 + number
     await ctx.db.run(saveDraft, { id, number: next, entries: JSON.stringify(answers ?? []), now: ctx.now })
     return { draft: next, savedAt: ctx.now }
   },
@@ -56,6 +60,16 @@ export const ownTaskSubmit = defineMutation({
     return ownTaskById(ctx, id)
   },
 })
+
+/** Refuses to keep what answers no question of the form. */
+function refuseStrangers(elements: readonly FormElement[], answers: readonly AnswerEntry[]): void {
+  const questions = new Set(elements.filter(isQuestion).map(({ id }) => id?.toLowerCase()))
+  throwIfInvalid(
+    answers.flatMap(({ questionId }, index) =>
+      questions.has(questionId.toLowerCase()) ? [] : [problem(`answers.${index}.questionId`, 'reference')],
+    ),
+  )
+}
 
 /** Reads again what was locked: it is still to be answered, and nothing else was kept since what is written now was begun. */
 async function openDraft(ctx: Context, { id, draft }: { id: string; draft: number }) {

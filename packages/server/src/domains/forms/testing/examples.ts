@@ -7,10 +7,11 @@ import { hire } from '#domains/jobs/testing/hire.ts'
 import { formLinks } from '../tasks/links/mail.ts'
 import { answer, question, questionId, useForms } from './forms.ts'
 
+const required = [question(1, { isRequired: true })]
 /** A form that the administrator is to answer about themselves. */
-async function sent(server: TestServer): Promise<string> {
+async function sent(server: TestServer, elements?: readonly object[]): Promise<string> {
   const { form, person, send } = useForms(() => server)
-  return send('admin', { designId: await form(), personIds: [person('admin')] })
+  return send('admin', { designId: await form(elements), personIds: [person('admin')] })
 }
 /** The beginning of the upload of a file that answers a question of the administrator. */
 async function announced(server: TestServer): Promise<object> {
@@ -28,7 +29,7 @@ async function file(server: TestServer): Promise<string> {
 async function linked(server: TestServer): Promise<string> {
   const { form, send } = useForms(() => server)
   const { person } = await hire(server)
-  const id = await send('admin', { designId: await form(), personIds: [person] })
+  const id = await send('admin', { designId: await form(required), personIds: [person] })
   const { tenantId } = server.world
   const { token, hash } = formLinks.token(server.running.services, { tenantId, id: `${id}/${person}`, version: 1 })
   await server.rows('update tasks set link_hash = $2, link_position = 1 where id = $1', [id, hash])
@@ -56,7 +57,7 @@ export const examples: MutationExamples = {
   ownTaskFileUpdate: async (server) => ({ documentId: await file(server), uploadStatus: 'FAILED' }),
   ownTaskFileRemove: async (server) => ({ id: await file(server) }),
   sharedFormSubmit: async (server) => ({ token: await linked(server), answers: [answer(1, 'Well')] }),
-  ownTaskSubmit: async (server) => ({ id: await sent(server), draft: 0, answers: [answer(1, 'Well')] }),
+  ownTaskSubmit: async (server) => ({ id: await sent(server, required), draft: 0, answers: [answer(1, 'Well')] }),
 }
 
 /** A form about the employee that their supervisor answers: its title is the name of its design, which also says whether it is shared. */

@@ -8,18 +8,18 @@ import { answer } from '#domains/forms/testing/forms.ts'
 import { useAnonymousForms } from './anonymous.ts'
 
 /** An anonymous pulse with a send that is open. */
-async function open(server: TestServer): Promise<{ id: string; version: number }> {
+async function open(server: TestServer): Promise<{ id: string; version: number; sendId: string }> {
   const id = await makeExampleWith(server, anonymousPulse, { state: 'SENT' })
-  await server.rows(
+  const [send] = await server.rows<{ id: string }>(
     `insert into anonymous_sends (tenant_id, id, pulse_id, number, planned_at, state, opened_on, closed_from)
-     values ($1, gen_random_uuid(), $2, 0, now(), 'OPEN', '2026-11-20', '2030-01-01')`,
+     values ($1, gen_random_uuid(), $2, 0, now(), 'OPEN', '2026-11-20', '2030-01-01') returning id`,
     [server.world.tenantId, id],
   )
-  return { id, version: 1 }
+  return { id, version: 1, sendId: send?.id ?? '' }
 }
 
 /** The same with five answers that nobody has looked at. */
-async function answered(server: TestServer): Promise<{ id: string; version: number }> {
+async function answered(server: TestServer) {
   const which = await open(server)
   await server.rows(
     `with send as (select tenant_id, id from anonymous_sends where pulse_id = $1),
@@ -66,6 +66,9 @@ export const examples: MutationExamples = {
     return { ...ballot, answers: [answer(1, '9')] }
   },
   anonymousPulseClose: open,
-  anonymousPulseRemind: open,
+  anonymousPulseRemind: async (server) => {
+    const { id, version } = await open(server)
+    return { id, version }
+  },
   anonymousPulseRelease: answered,
 }

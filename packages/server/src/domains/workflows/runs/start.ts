@@ -17,7 +17,7 @@ import { recordType } from '#platform/records/type.ts'
 import { ensureMayViewDay } from '../birthdays.ts'
 import { occasions } from '../events/sql.ts'
 import { lockJob, peopleWithJobs, runOfEvent } from '../sql.ts'
-import { plannedForms, usedWorkflow } from './planned.ts'
+import { plannedForms, usedWorkflow, type Amended, type UsedWorkflow } from './planned.ts'
 
 export const workflowStart = defineMutation({
   name: 'workflowStart',
@@ -35,6 +35,7 @@ export const workflowStart = defineMutation({
     const { personId } = await lockedJob(ctx, jobId)
     await ensureMayViewDay(ctx, used.event, jobId)
     await refuseIfBegun(ctx, { jobId, event: used.event, eventOn }, 'workflowId')
+    refuseUnknown(used, given ?? [])
     await refuseStrangers(ctx, given ?? [])
     const planned = await plannedForms(ctx, used, { subject: { personId, jobId }, eventOn, amended: given ?? [] })
     if (planned.length === 0 || planned.some(({ tasks }) => tasks.length === 0))
@@ -100,6 +101,14 @@ type OfEvent = { readonly jobId: string; readonly event: string; readonly eventO
 
 async function refuseIfBegun({ db }: Context, { jobId, event, eventOn }: OfEvent, path: string): Promise<void> {
   if (await db.first(runOfEvent, { job: jobId, event, on: eventOn })) throw new Invalid([problem(path, 'workflow_begun')])
+}
+
+/** A form that the workflow has no more is sent to nobody. */
+function refuseUnknown({ forms }: UsedWorkflow, given: readonly Amended[]): void {
+  const known = new Set(forms.map(({ id }) => id?.toLowerCase()))
+  throwIfInvalid(
+    given.flatMap(({ entryId }, index) => (known.has(entryId.toLowerCase()) ? [] : [problem(`forms.${index}.entryId`, 'reference')])),
+  )
 }
 
 /** Whoever is asked instead has a job, or had one. */

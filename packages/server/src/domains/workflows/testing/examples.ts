@@ -26,6 +26,7 @@ export const examples: MutationExamples = {
     jobId: server.world.jobs.employee,
     workflowId: await withForm(server),
     eventOn: '2026-11-20',
+    forms: [{ entryId: questionId(1), sendOn: '2026-12-01', respondentId: server.world.people.manager }],
   }),
   workflowSkip: (server) =>
     Promise.resolve({

@@ -74,6 +74,10 @@ export const reorganisationUnmove = defineMutation({
     await refuseAction(ctx, kind, 'edit', draft)
     const named = new Set(jobs.map(({ jobId }) => jobId?.toLowerCase()))
     const present = await loadMoves(ctx, id)
+    const moved = new Set(present.map(({ job_id: job }) => job))
+    throwIfInvalid(
+      jobs.flatMap(({ jobId }, index) => (moved.has(jobId?.toLowerCase() ?? '') ? [] : [problem(`jobs.${index}.jobId`, 'reference')])),
+    )
     const gone = present.flatMap(({ job_id: job }) => (named.has(job) ? [job] : []))
     return { ...planOf(draft, present.length, present.length - gone.length), gone }
   },

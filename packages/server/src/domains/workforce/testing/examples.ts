@@ -15,7 +15,7 @@ async function draft(server: TestServer) {
   return { id, version, job }
 }
 
-/** The update of each job that moves is an event beside those of their previews. */
+/** The updates of its job tell of each move. */
 export const followed = /^reorganisation(Submit|Withdraw)$/
 
 export const examples: MutationExamples = {
@@ -28,7 +28,10 @@ export const examples: MutationExamples = {
   reorganisationMove: async (server) => {
     const { id, version } = await draft(server)
     const { job } = await hire(server)
-    return { id, version, moves: [asInput({ jobId: job, attributes: ['FTE'], fte: '0.5' })] }
+    const { jobs, lists } = server.world
+    const places = { businessUnitId: lists['Design'], locationId: lists['Sydney'], positionTitleId: lists['Manager'] }
+    const attributes = ['SUPERVISOR', 'BUSINESS_UNIT', 'LOCATION', 'POSITION_TITLE', 'FTE']
+    return { id, version, moves: [asInput({ jobId: job, attributes, supervisorJobId: jobs.manager, ...places, fte: '0.5' })] }
   },
   reorganisationUnmove: async (server) => {
     const { id, version, job } = await draft(server)

@@ -1,0 +1,5 @@
+import type { MeantIds } from '#platform/testing/known-ids.ts'
+
+export const meantIds: MeantIds = {
+  'getWebhookMessage id': 'webhook_messages',
+}
