@@ -7,8 +7,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').loc
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 it('an email says what an administrator has it say, with values inserted and previewed, until it is reset; what a colleague changes meanwhile is merged, not overwritten [AD-108][AD-109][AD-110]', async () => {
-  const page = await openAs('admin', '/spa/settings')
-  await page.getByRole('link', { name: /^Email templates/ }).click()
+  const page = await openAs('admin', '/spa/settings/email-templates')
   await heading(page, 'Email templates')
   await page.getByRole('searchbox').first().fill('invit')
   await page.getByRole('link', { name: 'Invitation' }).click()

@@ -25,7 +25,8 @@ it('an administrator gives a program a key, which reads what its group allows un
   const answer = await read()
   expect([answer.status, ((await answer.json()) as { data: unknown[] }).data.length]).toEqual([200, 3])
 
-  await page.getByRole('link', { name: 'API reference' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'API reference' }).click()
   await page.getByRole('searchbox').fill('listTrainings')
   await page.getByText('/api/v1/trainings', { exact: false }).first().waitFor()
   await page.goto('/spa/settings/access-keys')

@@ -149,7 +149,9 @@ describe('the hover card', () => {
         'Start improvement plan',
         'Add training',
         'Issue a contract',
+        'Send a form',
         'Add goal',
+        'Start a workflow',
         'Add skill',
         'Ask for a rating',
       ])

@@ -35,7 +35,7 @@ const shown = [
 export default function DesignPage() {
   return (
     <RecordShow names={() => shown}>
-      {({ id, elements, state, viewerCan }) => (
+      {({ id, version, elements, state, viewerCan }) => (
         <>
           {/* Its declaration says what they are made of */}
           <Acts
@@ -44,7 +44,8 @@ export default function DesignPage() {
             mayEdit={viewerCan.includes('edit')}
             isActive={state === 'ACTIVE'}
           />
-          <Versions id={id} />
+          {/* One more has been published with another version of the record */}
+          <Versions key={version} id={id} />
         </>
       )}
     </RecordShow>
