@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Shows } from '../lib/shows.ts'
 import type { Samples } from '../lib/page-samples.ts'
 
@@ -10,20 +11,22 @@ export const known: Samples = async (ask) => {
   const create = 'mutation ($input: WebhookCreateInput!) { made: webhookCreate(input: $input) { webhook { id url } } }'
   const webhook = all[0] ?? (await ask<{ made: { webhook: Hook } }>(create, { input })).made.webhook
   await ask('mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }', { input: { id: webhook.id } })
-  const { log } = await ask<{ log: { items: { id: string }[] } }>(
-    `{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`,
-  )
+  const told = async () =>
+    (await ask<{ log: { items: { id: string }[] } }>(`{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`))
+      .log.items[0]?.id
+  await expect.poll(told, { timeout: 20_000 }).toBeDefined()
   return {
     webhookId: webhook.id,
-    webhookLogId: log.items[0]?.id ?? '',
+    webhookLogId: await told(),
+    webhookLogName: 'webhook.test',
     integrationSlug: 'directory-service',
+    integrationName: 'Directory service',
     agentProposalId: '0197a0de-0000-7000-8000-000000000001',
+    agentProposalName: 'Page Not Found',
   }
 }
 
 export const shows: Shows = {
   'settings.webhooks.edit': { heading: 'Edit webhook' },
-  'settings.webhooks.logs.show': { heading: 'webhook.test' },
-  'settings.integrations.show': { heading: 'Directory service' },
-  'me.agents.proposals.show': { heading: 'Page Not Found', isError: true },
+  'me.agents.proposals.show': { isError: true },
 }

@@ -41,10 +41,11 @@ export const known: Samples = async (ask) => {
     'portal.explore.anonymous_form_data.show:formDesignName': over[0]?.name,
     // Nobody was asked anything that is still open
     'anonymous_forms.show:sendId': '01900000-0000-7000-8000-0000000000d1',
+    'anonymous_forms.show:sendName': 'Page Not Found',
   }
 }
 
 export const shows: Shows = {
   'anonymous_pulses.results': { heading: /^Results: / },
-  'anonymous_forms.show': { heading: 'Page Not Found', isError: true },
+  'anonymous_forms.show': { isError: true },
 }
