@@ -19,8 +19,8 @@ const cancelling = { heading: /./, part: 'Cancel end date' }
 
 /** The pages of one role, by its name. */
 export const shows: Shows = {
-  'workforce_planning.reorganisations.show': { heading: /./, part: 'With the draft' },
-  'workforce_planning.reorganisations.moves': { heading: /./, part: 'Take out' },
+  'workforce_planning.reorganisations.show': { heading: /./, thing: 'text=With the draft' },
+  'workforce_planning.reorganisations.moves': { heading: /./, thing: 'text=Take out' },
   'workforce_planning.reorganisations.effects': { heading: /./, part: 'Who sees whom' },
   'workforce_planning.roles.detailed': details,
   'workforce_planning.roles.current': current,

@@ -30,7 +30,9 @@ function Forms({ id }: { id: string }) {
         <ul className="workflow-lines">
           {forms.map(({ id: taskId, title, status, day, respondent }) => (
             <li key={taskId}>
-              <Link to={href('people.feedback.show', { personId, taskId })}>{title}</Link>
+              <Anchor component={Link} to={href('people.feedback.show', { personId, taskId })} inherit underline="always">
+                {title}
+              </Anchor>
               {` · ${[t(`choices:TaskState.${status}`), day && date(day), respondent].filter(Boolean).join(' · ')}`}
             </li>
           ))}

@@ -69,19 +69,21 @@ function Spread({ plan: { standings, currency } }: { plan: CompensationPlanFragm
   const money = useMoney()
   if (!standings) return null
   return (
-    <ul className="plan-spread" role="status">
-      {(['base', 'bonus'] as const).map((kind) => {
-        const { limit, unsplit } = standings[kind]
-        const left = Number(unsplit)
-        if (Number(limit) === 0) return <li key={kind}>{t(`budgets.unknown.${kind}`)}</li>
-        const amount = money(unsplit.replace('-', ''), currency)
-        return (
-          <li key={kind} className={left < 0 ? 'sheet-warning' : undefined}>
-            {t(left < 0 ? `budgets.tooMuch.${kind}` : left > 0 ? `budgets.left.${kind}` : `budgets.spread.${kind}`, { amount })}
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      <ul className="plan-spread">
+        {(['base', 'bonus'] as const).map((kind) => {
+          const { limit, unsplit } = standings[kind]
+          const left = Number(unsplit)
+          if (Number(limit) === 0) return <li key={kind}>{t(`budgets.unknown.${kind}`)}</li>
+          const amount = money(unsplit.replace('-', ''), currency)
+          return (
+            <li key={kind} className={left < 0 ? 'sheet-warning' : undefined}>
+              {t(left < 0 ? `budgets.tooMuch.${kind}` : left > 0 ? `budgets.left.${kind}` : `budgets.spread.${kind}`, { amount })}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

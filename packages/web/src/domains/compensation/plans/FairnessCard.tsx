@@ -17,7 +17,7 @@ export function FairnessCard({ planId, currency }: { planId: string; currency: s
         <h2>{t('fairness.title')}</h2>
       </div>
       <p className="page-context">{t('fairness.text')}</p>
-      <div className="plan-scroll" role="region" tabIndex={0} aria-label={t('fairness.title')}>
+      <div className="plan-scroll" role="region" tabIndex={0} aria-label={t('fairness.text')}>
         <table className="plan-table">
           <thead>
             <tr>

@@ -48,7 +48,7 @@ interface Options extends FieldProps {
 
 function OneOf({ options, ...props }: Options) {
   const { value, change, shared } = useField(props)
-  const { ref: _, onBlur, ...group } = shared
+  const { ref: _, onBlur, 'aria-required': __, ...group } = shared
   return (
     <Radio.Group {...group} value={(value as string | null) ?? null} onChange={change}>
       <div className="answer-options">
@@ -80,7 +80,7 @@ function SeveralOf({ options, ...props }: Options) {
 function YesNo(props: FieldProps) {
   const { t } = useTranslation('forms')
   const { value, change, shared } = useField(props)
-  const { ref: _, onBlur, ...group } = shared
+  const { ref: _, onBlur, 'aria-required': __, ...group } = shared
   return (
     <Radio.Group {...group} value={typeof value === 'boolean' ? String(value) : null} onChange={(next) => change(next === 'true')}>
       <div className="answer-row">
@@ -119,14 +119,14 @@ function Stars({ most, ...props }: FieldProps & { most: number }) {
 
 function Scale({ question, ...props }: FieldProps & { question: FormElement }) {
   const { value, change, shared } = useField(props)
-  const { ref: _, onBlur, ...group } = shared
+  const { ref: _, onBlur, 'aria-required': __, ...group } = shared
   const { least, most } = rangeOf(question)
   const [first, last] = [Number(least), Number(most)]
   return (
     <Radio.Group {...group} value={(value as string | null) ?? null} onChange={change}>
       <div className="answer-scale">
         {question.leastLabel && <span className="page-context">{question.leastLabel}</span>}
-        {Array.from({ length: last - first + 1 }, (__, index) => String(first + index)).map((step) => (
+        {Array.from({ length: last - first + 1 }, (___, index) => String(first + index)).map((step) => (
           <Radio key={step} value={step} label={step} onBlur={onBlur} />
         ))}
         {question.mostLabel && <span className="page-context">{question.mostLabel}</span>}

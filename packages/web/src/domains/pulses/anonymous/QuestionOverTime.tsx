@@ -1,5 +1,4 @@
 import { href } from '@kith/shared/routes.ts'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -23,7 +22,6 @@ interface Column {
 export function QuestionOverTime({ question: { text, told }, sends }: Props) {
   const { t } = useTranslation('pulses')
   const { moment } = useDateFormat()
-  const id = useId()
   const columns = useColumns(told.map(({ counts }) => counts))
   if (told.length === 0)
     return (
@@ -35,9 +33,9 @@ export function QuestionOverTime({ question: { text, told }, sends }: Props) {
   return (
     <DetailCard title={text}>
       {/* Reached by keyboard, since it scrolls */}
-      <div className="anonymous-times" role="region" aria-labelledby={id} tabIndex={0}>
+      <div className="anonymous-times" role="region" aria-label={t('formData.eachOf', { question: text })} tabIndex={0}>
         <table className="anonymous-table">
-          <caption id={id}>{t('formData.each')}</caption>
+          <caption>{t('formData.each')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('formData.sent')}</th>

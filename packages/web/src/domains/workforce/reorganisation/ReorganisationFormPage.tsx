@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { reorganisation } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { lowerFirst } from '@kith/shared/words.ts'
 import { useParams } from 'react-router'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
@@ -51,7 +52,7 @@ function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: (
   }
   return (
     <FormPage<Values>
-      title={draft ? t('records:reorganisation.one') : t('records:reorganisation.add')}
+      title={draft ? t('common:page.edit', { name: lowerFirst(t('records:reorganisation.one')) }) : t('records:reorganisation.add')}
       {...(draft ? { about: draft.name, isMergedByItself: true as const } : {})}
       breadcrumb={[{ label: t('records:reorganisation.many'), to: list }, ...(draft ? [{ label: draft.name, to: pageOf(draft.id) }] : [])]}
       cancel={draft ? pageOf(draft.id) : list}
