@@ -1,6 +1,7 @@
 import './workflows.css'
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
+import { Anchor } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
