@@ -36,7 +36,7 @@ export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
   uses: ['access', 'audit', 'session'],
-  reads: ['jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
+  reads: ['form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
   portable,
   personalData,
   asking: [agentProposal],

@@ -10,7 +10,7 @@ const queries = [
 
 export const meantIds: MeantIds = Object.fromEntries(
   queries.flatMap((query) => [
-    [`${query} planId`, 'compensation_plans'],
+    [`${query} planId`, 'select plan_id as id from compensation_budgets where tenant_id = $1 order by id limit 1'],
     [`${query} budgetId`, 'compensation_budgets'],
   ]),
 )

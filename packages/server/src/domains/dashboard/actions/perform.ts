@@ -31,6 +31,7 @@ export const dashboardActionPerform = defineMutation({
     const action = await actionToPerform(ctx, id)
     const option = action.options?.find((each) => each.id.toLowerCase() === optionId.toLowerCase())
     if (!ctx.actor.modules.includes('forms') || action.actionType !== 'FORM' || !option) throw new NotFound()
+    if (option.subject !== 'CHOSEN' && subjectId) throw new Invalid([problem('subjectId', 'reference')])
     const me = ctx.actor.personId
     const [job] = me === null ? [] : await jobsOf(ctx, me)
     if (me === null || job === undefined) throw new Invalid([problem('id', 'action_jobless', { title: action.title })])

@@ -40,7 +40,7 @@ export const webhookCreate = defineMutation({
     const values = valuesOf(input)
     const { count } = await ctx.db.one(table.countWebhooks, {})
     if (count >= mostWebhooks) throw new Invalid([problem('url', 'webhooks_most', { max: mostWebhooks })])
-    throwIfInvalid(problemsOf(ctx, values))
+    throwIfInvalid(await problemsOf(ctx, values))
     const source = given || 'custom'
     return { id, ...values, source, change: { before: null, after: { ...saidOf(values), source, isEnabled: true } } }
   },
@@ -64,7 +64,7 @@ export const webhookUpdate = defineMutation({
   plan: async (ctx, { id, version, isEnabled, ...input }) => {
     const before = await locked(ctx, id, version)
     const values = valuesOf(input)
-    throwIfInvalid(problemsOf(ctx, values))
+    throwIfInvalid(await problemsOf(ctx, values))
     const said = { url: before.url, description: before.description, events: before.events, designs: before.form_design_ids }
     const change = { before: { ...saidOf(said), isEnabled: before.is_enabled }, after: { ...saidOf(values), isEnabled } }
     return { id: before.id, ...values, enabled: isEnabled, change }
@@ -206,11 +206,13 @@ const saidOf = ({ url, description, events, designs }: Values) => ({
   formDesignIds: designs.join(', ') || null,
 })
 
-function problemsOf({ services: { config } }: Context, { url, events }: Values): Problem[] {
+async function problemsOf({ db, services: { config } }: Context, { url, events, designs }: Values): Promise<Problem[]> {
+  const there = new Set((await db.run(table.formDesignsAmong, { ids: designs })).map(({ id }) => id))
   const unknown = events.find((name) => !offered.has(name))
   return [
     ...(mayBeAsked(config, url) ? [] : [problem('url', 'webhook_address')]),
     ...(events.length === 0 ? [problem('events', 'webhook_events')] : []),
     ...(unknown === undefined ? [] : [problem('events', 'webhook_event', { name: unknown })]),
+    ...designs.flatMap((id, index) => (there.has(id.toLowerCase()) ? [] : [problem(`formDesignIds.${index}`, 'reference')])),
   ]
 }

@@ -74,3 +74,7 @@ export const noteWorking = statement(
   (_, p: Parameters<{ id: string }>) =>
     sql`update webhooks set failing_since = null where id = ${p.id}::uuid and failing_since is not null`,
 )
+
+export const formDesignsAmong = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`select id from form_designs where id = any (${p.ids}::uuid[])`,
+)
