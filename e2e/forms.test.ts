@@ -58,7 +58,7 @@ describe('a form', () => {
     await page.getByText('1 form sent').waitFor()
 
     const above = await openAs('manager', '/spa/inbox', phone)
-    await above.getByRole('link', { name: title }).click()
+    await above.getByRole('link', { name: title, exact: true }).click()
     await heading(above, title)
     await above.getByRole('radio', { name: 'No', exact: true }).check()
     await above.getByRole('textbox', { name: 'What would help?' }).fill('A chair')

@@ -3,6 +3,7 @@ import { Receiver } from '../packages/server/src/domains/integrations/testing/re
 import { address, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { heading } from './lib/heading.ts'
 
 const { openAs } = useBrowser()
 let receiver: Receiver
@@ -27,6 +28,7 @@ it('an administrator gives a program a key, which reads what its group allows un
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'API reference' }).click()
+  await heading(page, 'API reference')
   await page.getByRole('searchbox').fill('listTrainings')
   await page.getByText('/api/v1/trainings', { exact: false }).first().waitFor()
   await page.goto('/spa/settings/access-keys')

@@ -41,7 +41,7 @@ describe('the start', () => {
     await expect.poll(() => asked.toSorted()).toEqual(questions)
     application.resolve()
     await opening
-    await page.getByRole('heading', { level: 2, name: 'My team' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'My team', exact: true }).waitFor()
     await settled(page)
     expect(asked.toSorted()).toEqual(questions)
   })

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { Shows } from '../lib/shows.ts'
 import type { Samples } from '../lib/page-samples.ts'
 
@@ -11,13 +11,18 @@ export const known: Samples = async (ask) => {
   const create = 'mutation ($input: WebhookCreateInput!) { made: webhookCreate(input: $input) { webhook { id url } } }'
   const webhook = all[0] ?? (await ask<{ made: { webhook: Hook } }>(create, { input })).made.webhook
   await ask('mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }', { input: { id: webhook.id } })
-  const told = async () =>
-    (await ask<{ log: { items: { id: string }[] } }>(`{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`))
-      .log.items[0]?.id
-  await expect.poll(told, { timeout: 20_000 }).toBeDefined()
+  const log = `{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`
+  const webhookLogId = await vi.waitFor(
+    async () => {
+      const [message] = (await ask<{ log: { items: { id: string }[] } }>(log)).log.items
+      if (!message) throw new Error('The webhook was told nothing')
+      return message.id
+    },
+    { timeout: 20_000, interval: 200 },
+  )
   return {
     webhookId: webhook.id,
-    webhookLogId: await told(),
+    webhookLogId,
     webhookLogName: 'webhook.test',
     integrationSlug: 'directory-service',
     integrationName: 'Directory service',
