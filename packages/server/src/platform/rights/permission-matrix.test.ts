@@ -197,6 +197,7 @@ describe('every operation', () => {
     // The items of the library are nobody's: its overview names them all, and counts nobody; metric groups, forms, workflows and templates of contracts are nobody's, too
     const ofTheOrganisation = new Set([
       'listQualificationCompliance',
+      'listAllAnalyticsFormDesigns',
       'listAskableMetricGroups',
       'listIssuableContractTemplates',
       'listIssuableForms',
@@ -251,6 +252,7 @@ const signsOut = 'disclaimerWithdraw'
 const withoutExample = new Set<string>([
   'getAnalysis',
   'getAuditEvent',
+  'getCompensationSheet',
   'getContractBatch',
   'getContractDraft',
   'getContractTemplatePreview',

@@ -12,6 +12,9 @@ const key = async (server: TestServer) => {
   return { id, version }
 }
 
+/** Another mutation writes the change that was proposed. */
+export const followed = /^agentProposalConfirm$/
+
 export const examples: MutationExamples = {
   agentKeyCreate: () => {
     made += 1
