@@ -50,7 +50,7 @@ beforeAll(async () => {
     [held.server.world.people.employee],
   )
   mirror = await makeMirror(held.server, held.server.world.tenantId)
-})
+}, 300_000)
 
 /** Somebody below the job of the examples who is on the lists of compliance: their job requires the oldest qualification and group. */
 async function contractorOnLeave(): Promise<void> {

@@ -137,7 +137,7 @@ describe('every operation', () => {
     examples = exampleOperations(schema, demoIds(held.server, ids)).toSorted(
       (a, b) => Number(b.kind === 'query') - Number(a.kind === 'query'),
     )
-  })
+  }, 300_000)
   const send = async (who: WorldPerson | 'nobody', { document, variables }: Example) =>
     (await held.server.as(who).send(document, variables)).errors?.[0]
   const described = () => new Map(operations.map((operation) => [operation.name, operation]))

@@ -13,7 +13,7 @@ const key = async (server: TestServer) => {
 }
 
 /** Another mutation writes the change that was proposed. */
-export const followed = /^agentProposalConfirm$/
+export const followed = /^(agentProposalConfirm|directory(Holds|Push)(Confirm|Discard))$/
 
 export const examples: MutationExamples = {
   agentKeyCreate: () => {
