@@ -39,7 +39,7 @@ it('pages that are tabs of one another are one line, of the first that its user 
   expect(fields.map(({ title, tabs }) => [title, tabs.map((tab) => tab.title)])).toEqual([
     ['Custom fields', expect.arrayContaining(['Custom fields', 'Custom field categories', 'Custom field sections'])],
   ])
-  expect(found('custom cat')).toEqual({ People: ['Custom field categories'] })
+  expect(found('custom cat')['People']).toContain('Custom field categories')
   const log = settingsPages.filter(({ route }) => route === 'settings.email_log')
   expect(gatherSettings(log, text).flatMap(({ pages }) => pages.map(({ to, tabs }) => [to, tabs]))).toEqual([
     ['/spa/settings/email-log', []],
