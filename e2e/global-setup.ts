@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { asOwner } from '../packages/server/src/demo/as-owner.ts'
 import { makeDemo } from '../packages/server/src/demo/demo.ts'
 import { createUsers } from '../packages/server/src/domains/access/public.ts'
 import { hashPassword } from '../packages/server/src/domains/session/public.ts'
 import { createTenant } from '../packages/server/src/domains/tenants/public.ts'
-import { migrateJobs } from '../packages/server/src/main.ts'
+import { migrateJobs, startKith } from '../packages/server/src/main.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
-import { bootstrapDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
+import { bootstrapDatabase, withDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
 import { withClient } from '../packages/server/src/platform/database/connecting.ts'
 import { migrate } from '../packages/server/src/platform/database/migrate.ts'
 import { oneAtATime } from '../packages/server/src/platform/database/one-at-a-time.ts'
@@ -67,7 +69,14 @@ async function makeTemplate(adminUrl: string, template: string, dataDirectory: s
   const urls = await bootstrapDatabase(adminUrl, secret, begun)
   await migrate(urls)
   await migrateJobs(urls)
-  const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_SECRET: secret, KITH_DEMO_PASSWORD: password })
+  const config = readConfig({
+    KITH_DATA_DIR: dataDirectory,
+    KITH_SECRET: secret,
+    KITH_DEMO_PASSWORD: password,
+    KITH_PORT: '0',
+    KITH_LOG_LEVEL: 'warn',
+    KITH_DRAIN_SECONDS: '0',
+  })
   const clock = { now: () => beginning }
   await makeDemo(urls, config, clock)
   await asOwner(urls, { config, clock }, async (db) => {
@@ -83,5 +92,14 @@ async function makeTemplate(adminUrl: string, template: string, dataDirectory: s
       },
     ])
   })
+  const server = await startKith(config, urls, { clock })
+  await withClient(withDatabase(adminUrl, begun), workIsDone)
+  await server.stop()
   await withClient(adminUrl, (client) => client.query(`alter database ${begun} rename to ${template}`))
+}
+
+/** What follows the events of the demo is done once here; else the server of every test file would do it beside its journeys. */
+async function workIsDone(client: pg.Client): Promise<void> {
+  const waiting = "select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1"
+  while (((await client.query(waiting)).rowCount ?? 0) > 0) await delay(100)
 }
