@@ -1,22 +1,22 @@
+import { outsidePrograms } from './outside-programs.js'
+
 /** @typedef {{ passed: number, failed: number, note?: string }} Count */
 
-const behindPooler = 'packages/server/src/platform/database/pooler.test.ts'
-const sentence =
-  'LEFT OUT: the tests behind PgBouncer, since there is none. Install it (apt-get install pgbouncer), or name one in PGBOUNCER_PATH.'
-
 /**
- * What a run of these files has not proven without PgBouncer. It has failed where KITH_TEST_REQUIRES says that `pgbouncer` must be there.
+ * What a run of these files has not proven without the programs that are not there. It has failed by each that KITH_TEST_REQUIRES names.
  * @param {Count} count
  * @param {readonly string[]} files
+ * @param {Readonly<Record<string, string>>} paths of the programs, by their variables
  * @param {string} [required] the value of KITH_TEST_REQUIRES
  * @returns {Count}
  */
-export function withoutPgbouncer(count, files, required = process.env['KITH_TEST_REQUIRES']) {
-  if (!files.includes(behindPooler)) return count
-  if (!required?.split(',').includes('pgbouncer')) return { ...count, note: [count.note, sentence].filter(Boolean).join('\n') }
-  return {
-    ...count,
-    failed: count.failed + 1,
-    note: [count.note, `${sentence} KITH_TEST_REQUIRES asks for it.`].filter(Boolean).join('\n'),
-  }
+export function withoutPrograms(count, files, paths, required = process.env['KITH_TEST_REQUIRES'] ?? '') {
+  const missing = outsidePrograms.filter(({ file, variable }) => files.includes(file) && !paths[variable])
+  return missing.reduce((sum, { name, debian, variable, proves }) => {
+    const isRequired = required.split(',').includes(name)
+    const sentence =
+      `LEFT OUT: the test ${proves}, since ${name} is not there. Install it (apt-get install ${debian}), or name one in ${variable}.` +
+      (isRequired ? ' KITH_TEST_REQUIRES asks for it.' : '')
+    return { ...sum, failed: sum.failed + (isRequired ? 1 : 0), note: [sum.note, sentence].filter(Boolean).join('\n') }
+  }, count)
 }

@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withoutPgbouncer } from './left-out.js'
+import { withoutPrograms } from './left-out.js'
+import { outsidePrograms } from './outside-programs.js'
 
-const pooler = 'packages/server/src/platform/database/pooler.test.ts'
 const count = { passed: 9, failed: 0 }
+const all = outsidePrograms.map(({ file }) => file)
 
-it('a run without PgBouncer says at its end what it has left out and why, and has failed only where PgBouncer is asked for', () => {
-  expect(existsSync(pooler)).toBe(true)
-  expect(withoutPgbouncer(count, [pooler], '')).toEqual({
-    ...count,
-    note: expect.stringMatching(/there is none\. Install it/) as string,
-  })
-  expect(withoutPgbouncer(count, [pooler], 'something,pgbouncer')).toEqual({
-    passed: 9,
-    failed: 1,
-    note: expect.stringMatching(/KITH_TEST_REQUIRES asks for it\.$/) as string,
-  })
-})
+it.each(outsidePrograms)(
+  'a run without $name says at its end what it has left out and why, and has failed only where $name is asked for',
+  ({ name, file, variable }) => {
+    expect(existsSync(file)).toBe(true)
+    const others = Object.fromEntries(outsidePrograms.map((each) => [each.variable, each.variable === variable ? '' : '/usr/bin/other']))
+    expect(withoutPrograms(count, all, others, '')).toEqual({
+      ...count,
+      note: expect.stringMatching(new RegExp(`${name} is not there\\. Install it .*${variable}\\.$`)) as string,
+    })
+    expect(withoutPrograms(count, all, others, `something,${name}`)).toEqual({
+      passed: 9,
+      failed: 1,
+      note: expect.stringMatching(/KITH_TEST_REQUIRES asks for it\.$/) as string,
+    })
+  },
+)
 
 it('a run of other files has left out nothing', () => {
-  expect(withoutPgbouncer(count, ['scripts/lib/lock.test.ts'], 'pgbouncer')).toEqual(count)
+  expect(withoutPrograms(count, ['scripts/lib/lock.test.ts'], {}, 'pgbouncer,pdfsig')).toEqual(count)
 })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { withBudget } from './budget.js'
 import { inCheckout } from './checkout.js'
 import { ensureChromium } from './chromium.js'
-import { withoutPgbouncer } from './left-out.js'
-import { findOrInstallPgbouncer } from './pgbouncer.js'
+import { withoutPrograms } from './left-out.js'
+import { findOrInstallPrograms } from './outside-programs.js'
 import { runNode } from './process.js'
 import { longestOfDomains, longestOfJourneys } from './slow-tests.js'
 import { runVitest } from './vitest.js'
@@ -66,11 +66,10 @@ async function runScript(script, ...args) {
  */
 async function testDomains(filters) {
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
-  const pgbouncer = await findOrInstallPgbouncer()
-  const env = { PGBOUNCER_PATH: pgbouncer ?? '' }
-  const { results, ...count } = await runVitest('vitest.config.ts', filters, env, { longest: longestOfDomains })
+  const paths = await findOrInstallPrograms()
+  const { results, ...count } = await runVitest('vitest.config.ts', filters, paths, { longest: longestOfDomains })
   const files = results.map(({ name }) => name)
-  return pgbouncer ? count : withoutPgbouncer(count, files)
+  return withoutPrograms(count, files, paths)
 }
 
 const atMoment = '--at='
