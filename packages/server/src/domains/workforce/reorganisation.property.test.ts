@@ -42,12 +42,14 @@ const chartOf = async (who: WorldPerson) => {
 const draftOf = (moves: readonly Given[]) => makeDraft(held.server.as('admin'), today, moves, held.server.world.lists['Restructure'])
 /** Figures of everybody, without the cost of those alone who move. */
 const ofEverybody = ({ cost: _, ...figures }: Figures) => figures
-const seenBy = async (who: WorldPerson) => new Set((await chartOf(who)).personIds)
+/** Each of them sees whom they are above, and nobody else. */
+const readers = ['manager', 'director', 'other', 'employee'] as const
+const seenBy = async () => new Map(await Promise.all(readers.map(async (who) => [who, new Set((await chartOf(who)).personIds)] as const)))
 
 /** Submits a draft after its preview, which has to be what is read next; returns the figures of then and whether it was applied. */
 async function tryDraft(moves: readonly Given[], figures: object | null) {
   const made = await draftOf(moves)
-  const [admin, seen] = [held.server.as('admin'), await seenBy('manager')]
+  const [admin, seen] = [held.server.as('admin'), await seenBy()]
   const preview = await readPreview(admin, made.id)
   expect(preview.before).toEqual(await chartOf('admin'))
   if (figures) expect(ofEverybody(preview.figuresBefore)).toEqual(figures)
@@ -58,20 +60,23 @@ async function tryDraft(moves: readonly Given[], figures: object | null) {
   }
   expect(preview.problems).toEqual([])
   expect(await chartOf('admin')).toEqual(preview.after)
-  const change = preview.sight.find(({ personId }) => personId === held.server.world.people.manager)
-  for (const person of change?.gained ?? []) seen.add(person)
-  for (const person of change?.lost ?? []) seen.delete(person)
-  expect(await seenBy('manager')).toEqual(seen)
+  for (const [who, people] of seen) {
+    const change = preview.sight.find(({ personId }) => personId === held.server.world.people[who])
+    for (const person of change?.gained ?? []) people.add(person)
+    for (const person of change?.lost ?? []) people.delete(person)
+  }
+  expect(await seenBy()).toEqual(seen)
   return { figures: ofEverybody(preview.figuresAfter), isApplied: true }
 }
 
 describe('the preview of a random reorganisation', () => {
-  it('is what is read once it is applied: the chart, the figures, and whom a reader sees', async () => {
-    await grantOnly(held.server, 'manager', [
-      ['organisation_chart.view', 'FUNCTIONAL'],
-      ['people.profile.view', 'SUBORDINATE'],
-      ['people.jobs.view', 'SUBORDINATE'],
-    ])
+  it('is what is read once it is applied: the chart, the figures, and whom each reader sees', async () => {
+    for (const who of readers)
+      await grantOnly(held.server, who, [
+        ['organisation_chart.view', 'FUNCTIONAL'],
+        ['people.profile.view', 'SUBORDINATE'],
+        ['people.jobs.view', 'SUBORDINATE'],
+      ])
     const roles = [await makeRole(held.server, 'Port side', { totalJobs: 2 }), await makeRole(held.server, 'Starboard', { totalJobs: 4 })]
     const places = [held.server.world.jobs.manager, held.server.world.jobs.other]
     for (const above of [0, 0, 2, 2, 1, 6]) places.push((await hire(held.server, { supervisorJobId: places[above] ?? null })).job)
