@@ -3,6 +3,7 @@ import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
 import { measureAnalytics } from './measures/analytics.ts'
+import { measureCompensationGrid } from './measures/compensation-grid.ts'
 import { measureCompliance } from './measures/compliance.ts'
 import { measureCustomFields } from './measures/custom-fields.ts'
 import { measureDirectory } from './measures/directory.ts'
@@ -19,7 +20,7 @@ import { measureWebSize } from './measures/web-size.ts'
 
 const onSeeded = ['disk', 'directory', 'move', 'import', 'analytics', 'compliance', 'inbox', 'custom-fields', 'reorganisation'] as const
 
-/** `npm run bench [web|chart|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields|reorganisation …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|grid|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields|reorganisation …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -32,6 +33,7 @@ async function bench({ measures, size }: Order): Promise<number> {
   const measured: Measured[] = []
   if (measures.has('web')) measured.push(...measureWebSize(), ...(await measureWebClient()))
   if (measures.has('chart')) measured.push(...(await measureOrganisationChart()))
+  if (measures.has('grid')) measured.push(...(await measureCompensationGrid()))
   if (measures.has('start')) measured.push(...(await measureStart()))
   if (measures.has('fairness')) measured.push(...(await measureFairness()))
   if (onSeeded.some((each) => measures.has(each))) {

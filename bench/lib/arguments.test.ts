@@ -6,6 +6,7 @@ it('everything is measured at full size unless something is named', () => {
     measures: new Set([
       'web',
       'chart',
+      'grid',
       'start',
       'fairness',
       'directory',
@@ -27,7 +28,7 @@ it('everything is measured at full size unless something is named', () => {
 })
 
 const known =
-  'It measures web, chart, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields, reorganisation; the options are --people N, --years N, --rows N.'
+  'It measures web, chart, grid, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields, reorganisation; the options are --people N, --years N, --rows N.'
 
 it.each([
   [['direktory'], `The bench does not know direktory. ${known}`],

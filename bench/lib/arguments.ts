@@ -1,6 +1,7 @@
 const measures = [
   'web',
   'chart',
+  'grid',
   'start',
   'fairness',
   'directory',
