@@ -78,7 +78,7 @@ async function makePlan(client: Client): Promise<string> {
 }
 
 function multiplied(sheet: Sheet): Sheet {
-  const { lines } = sheet.data.getCompensationSheet
+  const lines = sheet.data.getCompensationSheet.lines.filter(({ ineligible }) => ineligible === null)
   const many = Array.from({ length: size }, (_, place) => ({
     ...lines[place % lines.length],
     id: `00000001-0000-7000-8000-${String(place).padStart(12, '0')}`,
@@ -122,7 +122,7 @@ const paste = (page: Page, round: number): Promise<number> =>
       const begin = performance.now()
       cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
       const isShown = () => document.querySelectorAll('tr[aria-rowindex="2"] td[data-edits]')[1]?.textContent.startsWith(first)
-      while (!isShown()) await new Promise((done) => requestAnimationFrame(done))
+      while (!isShown() && performance.now() - begin < 10_000) await new Promise((done) => requestAnimationFrame(done))
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       return performance.now() - begin
     },
