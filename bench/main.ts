@@ -13,14 +13,26 @@ import { measureInbox } from './measures/inbox.ts'
 import { measureImport } from './measures/import.ts'
 import { measureMove } from './measures/move.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
+import { measurePulse } from './measures/pulse.ts'
 import { measureReorganisation } from './measures/reorganisation.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = ['disk', 'directory', 'move', 'import', 'analytics', 'compliance', 'inbox', 'custom-fields', 'reorganisation'] as const
+const onSeeded = [
+  'disk',
+  'directory',
+  'move',
+  'import',
+  'analytics',
+  'compliance',
+  'inbox',
+  'custom-fields',
+  'reorganisation',
+  'pulse',
+] as const
 
-/** `npm run bench [web|chart|grid|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields|reorganisation …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|grid|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields|reorganisation|pulse …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -66,6 +78,7 @@ function writing({ rows }: Order['size']): [(typeof onSeeded)[number], Measure][
     ['inbox', measureInbox],
     ['custom-fields', measureCustomFields],
     ['reorganisation', measureReorganisation],
+    ['pulse', measurePulse],
   ]
 }
 

@@ -18,6 +18,7 @@ it('everything is measured at full size unless something is named', () => {
       'inbox',
       'custom-fields',
       'reorganisation',
+      'pulse',
     ]),
     size: { people: 100_000, years: 10, rows: 100_000 },
   })
@@ -28,7 +29,7 @@ it('everything is measured at full size unless something is named', () => {
 })
 
 const known =
-  'It measures web, chart, grid, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields, reorganisation; the options are --people N, --years N, --rows N.'
+  'It measures web, chart, grid, start, fairness, directory, disk, move, import, analytics, compliance, inbox, custom-fields, reorganisation, pulse; the options are --people N, --years N, --rows N.'
 
 it.each([
   [['direktory'], `The bench does not know direktory. ${known}`],

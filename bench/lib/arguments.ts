@@ -13,6 +13,7 @@ const measures = [
   'inbox',
   'custom-fields',
   'reorganisation',
+  'pulse',
 ] as const
 const fullSize = { people: 100_000, years: 10, rows: 100_000 }
 

@@ -1,5 +1,9 @@
 /** What is measured, and its budget of docs/architecture.md. */
-export type Budget = { readonly what: string; readonly budget: number; readonly unit: 'x' | 'KB' | 'ms' | 's' | 'MB' | 'statements' }
+export type Budget = {
+  readonly what: string
+  readonly budget: number
+  readonly unit: 'x' | 'KB' | 'ms' | 's' | 'MB' | 'statements' | 'forms'
+}
 /** A ratio or figure beside its budget; without a value, the detail says why it could not be measured. */
 export type Measured = Budget & { readonly value?: number; readonly detail?: string }
 

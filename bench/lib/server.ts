@@ -7,6 +7,9 @@ export type BenchServer = {
   readonly address: string
   readonly pid: number
   record(work: () => Promise<unknown>): Promise<Recorded[]>
+  /** Ends it as a crash of its machine would. */
+  kill(): Promise<void>
+  /** Does nothing to one that has ended. */
   stop(): Promise<void>
 }
 
@@ -28,7 +31,13 @@ export async function startServer(environment: Record<string, string>): Promise<
       child.send('recorded')
       return (await answerOf(child, 'statements')) as Recorded[]
     },
+    async kill() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
     async stop() {
+      if (child.signalCode !== null || child.exitCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.send('stop')
       await ended
