@@ -55,7 +55,8 @@ import { writeStarters } from './write-starters.ts'
 import { writeAnonymous } from './write-anonymous.ts'
 import { writeDashboardActions } from './write-dashboard-actions.ts'
 import { writeAnsweredForms, writeForms } from './write-forms.ts'
-import { writeWorkflows } from './write-workflows.ts'
+import { writePulses } from './write-pulses.ts'
+import { startWorkflows, writeWorkflows } from './write-workflows.ts'
 import { writeGoals } from './write-goals.ts'
 import { writeGoalProgress } from './write-goal-progress.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -150,10 +151,11 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, person, title: accounts.titleOf(person), site: accounts.siteOf(person) }))
     await writeGroups(db, users)
     await writeDocuments(ctx, { today: writing.today, people: writtenPeople, users, cast: organisation.cast })
+    const cast = Object.values(organisation.cast).flatMap((number) => personIds[number ?? -1] ?? [])
     await writeContracts(db, {
       today: writing.today,
       user: userIds.get(organisation.cast.hr ?? -1),
-      cast: Object.values(organisation.cast).flatMap((number) => personIds[number ?? -1] ?? []),
+      cast,
     })
     await writeCompensation(db, { today: writing.today, owner: personIds[organisation.cast.hr ?? -1] })
     await writePrivateNotes(db, { cast: organisation.cast, personIds, userIds })
@@ -176,10 +178,12 @@ export async function writeOrganisation(
     await writeDashboardActions(db)
     await writeAnonymous(db, writing.today)
     await writeWorkflows(db)
+    await writePulses(db, { today: writing.today, owner: personIds[organisation.cast.hr ?? -1], cast })
     const award = await writeAward(db, writing.today)
     const hr = userIds.get(organisation.cast.hr ?? -1)
     if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeAwardJobs(ctx, hr, award)
+    await startWorkflows(ctx, hr, { today: writing.today, cast })
     await writeCorrections(ctx, hr)
     await writeLooks(ctx, { hr, personId: personIds[employee ?? -1] ?? '' })
     const [personId, passwordHash] = [personIds[starter ?? -1], writing.passwordHashes.starter]
