@@ -44,6 +44,8 @@ describe('a form', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add form design' }).click()
     await page.getByRole('link', { name: title }).click()
+    await heading(page, title)
+    await settled(page)
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Version 1').waitFor()
 
