@@ -109,7 +109,7 @@ export type AskedRow = DueTask & {
   readonly respondent_is: FormRespondent | null
   readonly unit_representative_type_id: string | null
   readonly location_representative_type_id: string | null
-  readonly design_id: string
+  readonly design_id: string | null
 }
 
 export const ignoreScheduledOf = statement(
