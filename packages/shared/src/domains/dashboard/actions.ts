@@ -1,5 +1,5 @@
 import { when } from '../../conditions.ts'
-import { boolean, choice, id, integer, list, longText, references, text, type Values } from '../../fields.ts'
+import { boolean, choice, id, integer, list, longText, references, text } from '../../fields.ts'
 import { linkIcons } from '../../link-icons.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 
@@ -30,16 +30,6 @@ export const actionFilters = {
 } as const
 export type ActionFilter = keyof typeof actionFilters
 
-/** A form that an action asks for. */
-const optionFields = {
-  id: id({ required: true }),
-  designId: id({ required: true }),
-  subject: choice('DashboardActionSubject', actionSubjects, { required: true }),
-  /** Whoever the form is about reads the answers. */
-  copiesSubject: boolean(),
-}
-export type ActionOption = Values<typeof optionFields>
-
 /** A tile of the dashboard that leads somewhere, or asks for a form. */
 export const dashboardAction = defineRecord({
   kind: 'dashboardAction',
@@ -62,7 +52,16 @@ export const dashboardAction = defineRecord({
       shownIf: isOf('URL'),
       requiredIf: isOf('URL'),
     }),
-    options: list(optionFields, { rules: [{ rule: 'maxLength', length: mostActionOptions }] }),
+    options: list(
+      {
+        id: id({ required: true }),
+        designId: id({ required: true }),
+        subject: choice('DashboardActionSubject', actionSubjects, { required: true }),
+        /** Whoever the form is about reads the answers. */
+        copiesSubject: boolean(),
+      },
+      { rules: [{ rule: 'maxLength', length: mostActionOptions }] },
+    ),
     ...actionFilters,
   },
   problems: (given) => [

@@ -1,4 +1,4 @@
-import { actionSubjects, dashboardAction, mostActionOptions, type ActionOption } from '@kith/shared/domains/dashboard/actions.ts'
+import { actionSubjects, dashboardAction, mostActionOptions } from '@kith/shared/domains/dashboard/actions.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -8,10 +8,15 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { FormList } from '#platform/form/FormList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
+interface Option {
+  id: string
+  designId: string | null
+  subject: (typeof actionSubjects)[number]
+  copiesSubject: boolean
+}
 interface Values {
   options: Option[]
 }
-type Option = Omit<ActionOption, 'designId'> & { designId: string | null }
 type Forms = readonly { readonly id: string; readonly name: string }[]
 
 const rules = ruleSetOf(dashboardAction.fields.options.fields)
