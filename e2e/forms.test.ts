@@ -24,7 +24,7 @@ describe('a form', () => {
     await template.getByRole('link', { name: 'Exit interview' }).click()
     await page.getByRole('link', { name: 'Use template' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Exit interview')
-    expect(await item(page, 1).getByRole('textbox', { name: 'Question' }).inputValue()).not.toBe('')
+    expect(await page.locator('.form-list-item').count()).toBeGreaterThan(1)
     await page.goto('/spa/form-designs/create')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(title)
     await choose(page, 'Who answers', 'Their supervisor')

@@ -100,6 +100,22 @@ describe('a form that is sent', () => {
     expect([await inbox('manager'), (await titles('manager')).length]).toEqual([[id], 1])
   })
 
+  it('is told by email as its form says, unless its respondent wants otherwise, and is in their inbox in any case [AD-475]', async () => {
+    const mailed = async (mailMethod: string) => {
+      await held.server.rows('delete from email_messages')
+      await send('hr', { designId: await form(undefined, { mailMethod }) })
+      await allTold(held.server)
+      const mails = await held.server.rows<{ recipient: string }>("select recipient from email_messages where template = 'notification'")
+      return mails.map(({ recipient }) => recipient)
+    }
+    expect([await mailed('AT_ONCE'), await mailed('NONE'), await mailed('DAILY')]).toEqual([['employee@demo.example'], [], []])
+    expect((await inbox('employee')).length).toBe(3)
+    expect(await titles('employee')).toHaveLength(3)
+    expect(await held.server.rows('select method from digest_items where notification = 'taskIssued'')).toEqual([{ method: 'DAILY' }])
+    await run('employee', 'notificationMailSet', { notification: 'taskIssued', method: 'AT_ONCE' })
+    expect(await mailed('NONE')).toEqual(['employee@demo.example'])
+  })
+
   it('is upcoming, issued, overdue, completed, ignored or, where its form is gone, unknown, and nothing else [PW-277]', async () => {
     const designId = await form([question(1)], { dueDays: 0 })
     const [late, open, later, gone, ignored, done] = [

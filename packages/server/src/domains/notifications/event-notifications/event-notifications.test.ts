@@ -211,6 +211,7 @@ describe('an event notification', () => {
     await changeJob(held.server, job, { role, from: '2026-11-20' })
     const { job: later } = await newcomer('Later')
     await changeJob(held.server, later, { role, from: '2027-01-01' })
+    await allTold(held.server)
     const [type] = await held.server.rows<{ id: string }>(
       `insert into business_unit_representative_types (tenant_id, id, name) values ($1, gen_random_uuid(), 'Partner') returning id`,
       [tenantId],
@@ -264,7 +265,7 @@ describe('an event notification', () => {
       subject: '{{event.name}} by {{actor.display_name}} about {{person.display_name}}',
       body: '{{form.subject}}, {{form.respondent}}, {{form.submitter}}',
     })
-    const id = await send('hr', { designId: await form(undefined, { respondent: 'SUPERVISOR' }) })
+    const id = await send('hr', { designId: await form(undefined, { respondent: 'SUPERVISOR', sharesAnswers: true }) })
     await submit('manager', id, [])
     expect(await noticesOf(held.server, 'director')).toContainEqual(
       expect.objectContaining({ title: expect.stringMatching(/ by Malik Osei about Zoë Larsen$/) as string, body: 'Zoë Larsen, Malik Osei, Malik Osei' }),
