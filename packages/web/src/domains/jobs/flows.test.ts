@@ -1,7 +1,7 @@
 import { href } from '@kith/shared/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { createRedirectChains, placeIn, type RedirectChain } from '#platform/chains/redirect-chain.ts'
-import { afterPerson, overReports } from './flows.ts'
+import { afterPerson, overReports, overRequirements } from './flows.ts'
 
 const personId = '01a2094d-f70d-7590-b488-c9cf1ecbc1bf'
 const jobId = '01a2094d-f70d-7590-b488-c9cf1ecbc1c0'
@@ -41,6 +41,12 @@ describe('what follows a new person', () => {
     expect([flow(['account'], true), flow(['onboarding'], true)]).toEqual([[account, profile], [onboarding]])
     expect(afterPerson({ personId, hasJob: true, then: [] }).triggerName).toBe('person.created')
   })
+})
+
+it('what follows a new job is, where that is asked for, what whoever holds it has to have', () => {
+  const jobs = href('people.jobs.list', { personId })
+  const requirements = href('people.jobs.add_mandatory_requirements', { personId, jobId })
+  expect(addressesOf(overRequirements({ personId, jobId }, jobs))).toEqual([requirements, jobs])
 })
 
 describe('what follows a job that was changed or ends', () => {

@@ -38,6 +38,13 @@ export const overReports = (
   completionRoute: stepAt(otherwise) ?? { route: 'people.jobs.list', params: { personId }, mapping: {} },
 })
 
+/** Leads over what whoever holds a new job has to have, to what would have followed at once. */
+export const overRequirements = ({ personId, jobId }: Omit<Changed, 'on'>, otherwise: string): RedirectChain => ({
+  triggerName: 'job.created',
+  chain: [{ route: 'people.jobs.add_mandatory_requirements', params: { personId, jobId }, mapping: {} }],
+  completionRoute: stepAt(otherwise) ?? { route: 'people.jobs.list', params: { personId }, mapping: {} },
+})
+
 /** The page at an address, with its query. */
 function stepAt(address: string): ChainStep | null {
   const { pathname, searchParams } = new URL(address, 'https://kith.invalid')
