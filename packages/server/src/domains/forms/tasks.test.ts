@@ -111,7 +111,7 @@ describe('a form that is sent', () => {
     expect([await mailed('AT_ONCE'), await mailed('NONE'), await mailed('DAILY')]).toEqual([['employee@demo.example'], [], []])
     expect((await inbox('employee')).length).toBe(3)
     expect(await titles('employee')).toHaveLength(3)
-    expect(await held.server.rows('select method from digest_items where notification = 'taskIssued'')).toEqual([{ method: 'DAILY' }])
+    expect(await held.server.rows("select method from digest_items where notification = 'taskIssued'")).toEqual([{ method: 'DAILY' }])
     await run('employee', 'notificationMailSet', { notification: 'taskIssued', method: 'AT_ONCE' })
     expect(await mailed('NONE')).toEqual(['employee@demo.example'])
   })
