@@ -74,7 +74,10 @@ describe('the search of the top bar', () => {
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('headcount')
-    const chart = page.getByRole('option').filter({ hasText: 'Planning and financial drivers' }).filter({ hasText: /^Headcount/ })
+    const chart = page
+      .getByRole('option')
+      .filter({ hasText: 'Planning and financial drivers' })
+      .filter({ hasText: /^Headcount/ })
     await chart.waitFor()
     await settled(page)
     const isChosen = async () => (await page.keyboard.press('ArrowDown'), chart.getAttribute('aria-selected'))

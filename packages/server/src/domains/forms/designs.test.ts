@@ -71,8 +71,13 @@ describe('a form design', () => {
     type Listed = Record<'named' | 'anonymous', { items: { id: string }[] }>
     const listed = await held.server
       .as('hr')
-      .ask<Listed>('{ named: listFormDesigns(first: 100) { items { id } } anonymous: listAnonymousFormDesigns(first: 100) { items { id } } }')
-    expect([listed.named.items, listed.anonymous.items].map((items) => items.some((each) => each.id === anonymous.id))).toEqual([false, true])
+      .ask<Listed>(
+        '{ named: listFormDesigns(first: 100) { items { id } } anonymous: listAnonymousFormDesigns(first: 100) { items { id } } }',
+      )
+    expect([listed.named.items, listed.anonymous.items].map((items) => items.some((each) => each.id === anonymous.id))).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('keeps what was published until what has changed since is published too', async () => {

@@ -156,7 +156,8 @@ describe('the operations of forms', () => {
     const as = held.server.as('hr')
     const ids = async (query: string, variables: Record<string, unknown> = {}) =>
       (await as.ask<{ all: { items: { id: string }[] } }>(query, variables)).all.items.map(({ id }) => id)
-    const design = async () => (await as.ask<{ one: object }>('query ($id: ID!) { one: getFormDesign(id: $id) { name state } }', { id: designId })).one
+    const design = async () =>
+      (await as.ask<{ one: object }>('query ($id: ID!) { one: getFormDesign(id: $id) { name state } }', { id: designId })).one
     const written = { name: 'Operations', type: 'FORM', respondent: 'SUBJECT', elements: [question(1)] }
     const { id: designId } = await run<{ id: string }>('hr', 'formDesignCreate', written, '{ id }')
     expect(await ids('{ all: listFormDesigns(first: 100) { items { id } } }')).toContain(designId)

@@ -156,7 +156,10 @@ describe('a performance report', () => {
     }
     const names = (sections: readonly { section: string }[]) => sections.map(({ section }) => section)
     const rows = (sections: Awaited<ReturnType<typeof shown>>, of: string) => sections.find(({ section }) => section === of)?.table?.rows
-    const supervised = await shown(all.map((section) => both(section)), 'SUPERVISOR')
+    const supervised = await shown(
+      all.map((section) => both(section)),
+      'SUPERVISOR',
+    )
     expect(names(supervised)).toEqual(all)
     expect(rows(supervised, 'COMMENTS')).toEqual([['20 Nov 2026', 'Answer faster', 'Malik Osei', 'Twice as fast already']])
     expect(rows(supervised, 'FORMS')?.map(([title, by]) => [title, by])).toEqual([

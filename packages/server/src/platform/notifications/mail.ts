@@ -52,9 +52,7 @@ async function methodsFor(
   const byUser = new Map(wanted.map(({ user_id: user, method }) => [user, method]))
   const subjects = [...new Set(notices.flatMap(({ event_id: event }) => subjectOf(event) ?? []))]
   const bySubject = await mail?.whenOf?.(ctx, subjects)
-  return ({ user_id: user, event_id: event }) => [
-    byUser.get(user ?? '') ?? bySubject?.get(subjectOf(event) ?? '') ?? mail?.when ?? 'NONE',
-  ]
+  return ({ user_id: user, event_id: event }) => [byUser.get(user ?? '') ?? bySubject?.get(subjectOf(event) ?? '') ?? mail?.when ?? 'NONE']
 }
 
 /** Whoever is written to: with their rights, or, where they have no account, as the organisation reads. */

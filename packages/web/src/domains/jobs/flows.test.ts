@@ -17,7 +17,7 @@ function addressesOf(flow: RedirectChain): string[] {
     },
   })
   const all: string[] = []
-  for (let address: string | null = chains.start(flow); address !== null; ) {
+  for (let address: string | null = chains.start(flow); address !== null;) {
     const url: URL = new URL(address, 'https://kith.example')
     const place = placeIn(url.searchParams)
     for (const name of ['chainId', 'chainStep']) url.searchParams.delete(name)

@@ -70,7 +70,9 @@ describe('the tiles of the dashboard', () => {
     const names = `${Object.keys(input).join(' ')} actionType address options { id designId subject copiesSubject }`
     const kept = async (more: object) => {
       const { id } = await run<{ id: string }>('admin', 'dashboardActionCreate', { ...input, ...more }, '{ id }')
-      return (await held.server.as('admin').ask<{ one: object }>(`query ($id: ID!) { one: getDashboardAction(id: $id) { ${names} } }`, { id })).one
+      return (
+        await held.server.as('admin').ask<{ one: object }>(`query ($id: ID!) { one: getDashboardAction(id: $id) { ${names} } }`, { id })
+      ).one
     }
     const leading = { actionType: 'URL', address: 'https://safety.example/report' }
     expect(await kept(leading)).toMatchObject({ ...input, ...leading })

@@ -245,7 +245,9 @@ describe('an event notification', () => {
     for (const who of ['employee', 'manager', 'director', 'other', 'hr'] as const)
       expect(await titlesOf(held.server, who), who).toContain('Moved')
     expect(await titlesOf(held.server, 'admin')).not.toContain('Moved')
-    const addresses = await held.server.rows<{ email: string }>('select email from person_emails where person_id = any ($1)', [[ofPlace, filling]])
+    const addresses = await held.server.rows<{ email: string }>('select email from person_emails where person_id = any ($1)', [
+      [ofPlace, filling],
+    ])
     expect((await mailsOf(held.server)).map(({ recipient }) => recipient).toSorted()).toEqual(
       [
         'desk@example.com',
@@ -268,7 +270,10 @@ describe('an event notification', () => {
     const id = await send('hr', { designId: await form(undefined, { respondent: 'SUPERVISOR', sharesAnswers: true }) })
     await submit('manager', id, [])
     expect(await noticesOf(held.server, 'director')).toContainEqual(
-      expect.objectContaining({ title: expect.stringMatching(/ by Malik Osei about Zoë Larsen$/) as string, body: 'Zoë Larsen, Malik Osei, Malik Osei' }),
+      expect.objectContaining({
+        title: expect.stringMatching(/ by Malik Osei about Zoë Larsen$/) as string,
+        body: 'Zoë Larsen, Malik Osei, Malik Osei',
+      }),
     )
     expect(await faultsOf(held.server, { event: 'task.completed', data: ['PERSON', 'EVENT'], subject: '{{form.respondent}}' })).toEqual([
       'subject: Line 1: there is no value called “form.respondent”. Choose one of those listed.',

@@ -26,13 +26,17 @@ export const comments: ReportSection = {
     const reader = await readReader(ctx)
     const asked = { person: personId, kinds: commented.map(({ kind }) => kind), zone: reader.timezone, ...period }
     const seen = await seenBy(ctx, await ctx.db.run(commentsAbout, asked))
-    const rows = seen.slice(0, mostRows).map(async ({ created_at: at, subject_kind: kind, subject_id: id, author_name: author, body }) => [
-      formatDate(dayOf(at, { timeZone: reader.timezone }) ?? '', reader),
-      (await nameFor(ctx, kind, id)) ?? '',
-      author ?? '',
-      body,
-    ])
-    const headings = (['writtenOn', 'about', 'author', 'text'] as const).map((name) => textIn(reader, `performance-reports:comments.${name}`))
+    const rows = seen
+      .slice(0, mostRows)
+      .map(async ({ created_at: at, subject_kind: kind, subject_id: id, author_name: author, body }) => [
+        formatDate(dayOf(at, { timeZone: reader.timezone }) ?? '', reader),
+        (await nameFor(ctx, kind, id)) ?? '',
+        author ?? '',
+        body,
+      ])
+    const headings = (['writtenOn', 'about', 'author', 'text'] as const).map((name) =>
+      textIn(reader, `performance-reports:comments.${name}`),
+    )
     return { headings, rows: await Promise.all(rows), total: seen.length }
   },
 }

@@ -27,7 +27,8 @@ export function FormOptions({ forms }: { forms: Forms }) {
   const { setValue } = useFormContext<Values>()
   const options = useWatch<Values, 'options'>({ name: 'options' }) ?? []
   const [open, setOpen] = useState<number | null>(null)
-  const nameOf = (index: number) => forms.find(({ id }) => id === options[index]?.designId)?.name ?? t('actions.option', { number: index + 1 })
+  const nameOf = (index: number) =>
+    forms.find(({ id }) => id === options[index]?.designId)?.name ?? t('actions.option', { number: index + 1 })
   const opened = open === null ? null : (options[open] ?? newOption())
   return (
     <>

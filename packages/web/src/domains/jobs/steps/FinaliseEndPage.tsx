@@ -113,14 +113,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
         />
         <TextAreaField name="note" label={t('change.note')} help={t('end.noteHelp')} />
       </FormSection>
-      <Parts
-        job={job}
-        chosen={chosen}
-        choose={choose}
-        refused={refused}
-        thenReports={thenReports}
-        setThenReports={setThenReports}
-      />
+      <Parts job={job} chosen={chosen} choose={choose} refused={refused} thenReports={thenReports} setThenReports={setThenReports} />
     </FormPage>
   )
 }
