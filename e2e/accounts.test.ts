@@ -42,11 +42,12 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await other.getByText('Your password was changed. Other sessions have ended.').waitFor()
 })
 
-it('leads from a new person over their job to their account, and past what is skipped', async () => {
+it('leads from a new person over their job to their account and their onboarding, and past what is skipped [SH-465]', async () => {
   const page = await browser.openAs('admin', '/spa/people/create')
   await page.getByLabel('Last name').fill('Chainwright')
   await page.getByLabel('Email').first().fill('chainwright@demo.example')
   await page.getByLabel('Create their account next').check()
+  await page.getByLabel('Issue their onboarding next').check()
   await page.getByLabel('Create their job too').uncheck()
   await page.getByRole('button', { name: 'Create person' }).click()
   await page.waitForURL(/jobs\/create\?chainId=\d{5}&chainStep=0$/)
@@ -59,7 +60,7 @@ it('leads from a new person over their job to their account, and past what is sk
   await page.waitForURL(/users\/bulk-create\?people=[\w-]+&chainId=\d{5}&chainStep=1$/)
   await page.getByText('Chainwright').first().waitFor()
   await page.getByRole('button', { name: 'Skip' }).click()
-  await page.waitForURL(/people\/[\w-]+\/profile$/)
+  await page.waitForURL(/people\/[\w-]+\/onboarding$/)
   await page.getByRole('heading', { level: 1, name: /Chainwright/ }).waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('redirectChain')))).toEqual([])
 })

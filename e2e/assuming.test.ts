@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { markCache, readCache } from './lib/browser-cache.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 
-it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back [SH-015][SH-365][SH-469][SH-471][PW-016][PW-727]', async () => {
+it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back, with nothing that the browser kept before [SH-015][SH-457][SH-365][SH-469][SH-471][PW-016][PW-727]', async () => {
   const page = await browser.openAs('admin', '/spa/dashboard')
   const account = page.getByRole('button', { name: /^Your account/ })
   const place = await account.boundingBox()
@@ -21,10 +22,13 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await page.keyboard.type('Employee')
   await page.getByRole('option', { name: 'Employee', exact: true }).click()
   await page.keyboard.press('Escape')
+  expect(await markCache(page, 'kept by oneself')).toContain('kept by oneself')
   await page.getByRole('button', { name: 'Assume role' }).click()
   await page.waitForURL('**/spa/dashboard')
   const banner = page.getByRole('region', { name: 'Assumed role' })
   await banner.getByText('You are currently assuming the permission group(s): Employee.').waitFor()
+  expect(await readCache(page)).not.toContain('kept by oneself')
+  expect(await markCache(page, 'kept in the role')).toContain('kept in the role')
   await account.click()
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Assume role' }).count()).toBe(0)
@@ -40,6 +44,7 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await page.getByRole('main').getByRole('button', { name: 'Exit assumed permission group' }).click()
   await page.waitForURL('**/spa/dashboard')
   await banner.waitFor({ state: 'detached' })
+  expect(await readCache(page)).not.toContain('kept in the role')
   await goInPlace(page, '/spa/settings/users')
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
 })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { forgive, useBrowser } from './browser.ts'
+import { readCache } from './lib/browser-cache.ts'
 
 const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('the browser', () => {
-  it('keeps lookups of this user, nothing about people, and nothing after logging out, which ends the session in every tab at once [SH-456]', async () => {
+  it('keeps lookups of this user, nothing about people, and nothing after logging out, which ends the session in every tab at once [SH-456] [SH-457]', async () => {
     const page = await openAs('hr', '/spa/people')
-    const kept = () => page.evaluate(readCache)
+    const kept = () => readCache(page)
     await expect.poll(kept).toContain('listAllBusinessUnits')
     expect(await kept()).not.toMatch(/displayName|listPeople|@demo\.example/)
     const other = await page.context().newPage()
@@ -18,18 +19,6 @@ describe('the browser', () => {
     expect(await kept()).toBe('[]')
   })
 })
-
-/** Runs in the page: everything that IndexedDB holds for it. */
-function readCache(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('kith-cache', 1)
-    opening.onerror = () => reject(opening.error ?? new Error('No IndexedDB'))
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('cache').objectStore('cache').getAll()
-      all.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(all.result)))
-    }
-  })
-}
 
 describe('telemetry', () => {
   it('is sent only after the operator has switched it on: errors of the page, not those in answers of GraphQL, and which pages are opened [SH-646]', async () => {

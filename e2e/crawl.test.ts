@@ -36,6 +36,7 @@ const cites: Cites = {
   'contract_templates.create': '[SH-093] [AD-353]',
   'contract_templates.edit': '[SH-094] [AD-354]',
   'contract_templates.list': '[SH-092] [AD-352]',
+  'contracts.bulk_issue': '[SH-088] [AD-347]',
   'contracts.issue': '[SH-087] [AD-346]',
   'contracts.list': '[SH-086] [AD-345]',
   'contracts.print': '[SH-090] [AD-350]',

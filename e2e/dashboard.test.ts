@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { partOfDay } from '../packages/web/src/domains/dashboard/part-of-day.ts'
 import { askAs, forgive, signIn, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
 import { now } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
@@ -95,7 +96,7 @@ describe('the dashboard of HR', () => {
     }
   })
 
-  it('leads administrators to what waits among users, emails and imports, as many as each list has', async () => {
+  it('leads administrators to what waits among users, emails and imports, as many as each list has, and to the form of a tile whose forms are added in a dialog [AD-323] [AD-344] [AD-387]', async () => {
     const page = await openAs('admin', '/spa/dashboard')
     const attention = page.getByRole('region', { name: 'Needs attention' })
     for (const [line, list] of [
@@ -109,6 +110,38 @@ describe('the dashboard of HR', () => {
       await page.waitForURL(list)
       await page.getByText(new RegExp(`of ${count}$`)).waitFor()
     }
+
+    await goInPlace(page, '/spa/dashboard/self-service-actions/create')
+    await page.waitForURL('**/settings/dashboard-actions/create')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Tell us how it is')
+    await choose(page, 'What it does', 'Asks for a form')
+    const dialog = page.getByRole('dialog')
+    const addForm = async (form: string, about: string) => {
+      await page.getByRole('main').getByRole('button', { name: 'Add form', exact: true }).click()
+      await choose(page, 'Form', form)
+      await choose(page, 'About whom it is', about)
+      await dialog.getByRole('button', { name: 'Add form' }).click()
+      await page.getByRole('button', { name: `Change ${form}` }).waitFor()
+    }
+    await addForm('Near miss report', 'About someone whom they choose')
+    await addForm('Settling in', 'About someone whom they choose')
+    await page.getByRole('button', { name: 'Change Near miss report' }).click()
+    await choose(page, 'About whom it is', 'About anyone who performs the action')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Add dashboard action' }).click()
+    await page.waitForURL('**/settings/dashboard-actions')
+
+    await goInPlace(page, '/spa/dashboard/self-service-actions')
+    await page.getByRole('main').getByRole('link', { name: 'Tell us how it is' }).click()
+    const form = (name: string) => page.getByRole('radiogroup', { name: 'Which form?' }).getByRole('radio', { name })
+    await form('Settling in').check()
+    await page.getByRole('combobox', { name: 'About whom?' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Request form completion' }).isDisabled()).toBe(true)
+    await form('Near miss report').check()
+    await page.getByRole('button', { name: 'Fill in form' }).click()
+    await heading(page, 'Near miss report')
+    await page.waitForURL('**/spa/tasks/*')
   })
 
   it('says in each card that its figures could not be loaded, and loads them when asked again', async () => {

@@ -48,7 +48,7 @@ it('when a job is expected to end is set, adjusted and removed, and every page a
   await expect.poll(() => page.getByText(/^Expected to end/).count()).toBe(0)
 })
 
-it('someone who leads others leaves in one flow: the page says what will happen, and their reports have a new supervisor the day after; the end is taken back [PW-074] [PW-075] [PW-401]', async () => {
+it('someone who leads others leaves in one flow: the page says what will happen, and their reports have a new supervisor the day after; whoever is left is led to next; the end is taken back [PW-074] [PW-075] [PW-401] [SH-465]', async () => {
   const [boss, next, one, other] = [holder(12), holder(13), holder(14), holder(15)]
   for (const report of [one, other])
     await update(report, { effectiveFrom: today(), attributes: [{ attribute: 'SUPERVISOR' }], supervisorJobId: boss.jobId })
@@ -67,7 +67,11 @@ it('someone who leads others leaves in one flow: the page says what will happen,
   await choose(page, 'Reason for the change of supervisor', 0)
   await page.getByRole('checkbox', { name: other.displayName }).setChecked(false)
   await expect.poll(() => consequences.innerText()).toMatch(new RegExp(`get(s)? a new supervisor from ${written(dayAfter)}`))
+  await page.getByRole('checkbox', { name: 'Give the people who report to this job another supervisor next' }).check()
   await page.getByRole('button', { name: 'End job' }).click()
+  await page.waitForURL(/\/reassign-direct-reports\?on=[\d-]+&chainId=\d{5}&chainStep=0$/)
+  await page.getByRole('checkbox', { name: other.displayName }).waitFor()
+  await page.getByRole('button', { name: 'Skip' }).click()
   await page.waitForURL(`**/people/${boss.id}/jobs`)
   const supervisorOn = async ({ jobId: id }: { jobId: string }, asAt: string) =>
     (

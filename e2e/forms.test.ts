@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, useBrowser } from './browser.ts'
+import { forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { heading } from './lib/heading.ts'
 import { nameOfDemo, personOf } from './lib/people.ts'
@@ -17,8 +17,15 @@ async function ask(page: Page, number: number, kind: string, question: string): 
 }
 
 describe('a form', () => {
-  it('is designed with keys, tried as on a phone, sent, answered on a phone with what was written kept all the time, and read by the person whom it is about [AD-006] [AD-009]', async () => {
-    const page = await openAs('hr', '/spa/form-designs/create')
+  it('is begun from a template, designed with keys, tried as on a phone, sent, answered on a phone with what was written kept all the time, and read by the person whom it is about, sent again and deleted by administrators with words for how long that takes and what went wrong [AD-006] [AD-009] [AD-915] [AD-967] [SH-140]', async () => {
+    const page = await openAs('hr', '/spa/templates')
+    const template = page.getByRole('row').filter({ hasText: 'Exit interview' })
+    expect(await template.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['Form', 'No']))
+    await template.getByRole('link', { name: 'Exit interview' }).click()
+    await page.getByRole('link', { name: 'Use template' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Exit interview')
+    expect(await page.locator('.form-list-item').count()).toBeGreaterThan(1)
+    await page.goto('/spa/form-designs/create')
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(title)
     await choose(page, 'Who answers', 'Their supervisor')
     await page.getByRole('checkbox', { name: 'The person it is about reads the answers' }).check()
@@ -59,6 +66,24 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Send form' }).click()
     await page.getByText('1 form sent').waitFor()
 
+    const feedback = `/spa/people/${await personOf('employee')}/feedback`
+    const admin = await openAs('admin', feedback)
+    await admin.getByRole('link', { name: title }).click()
+    await admin.getByRole('button', { name: 'Send again' }).click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByText('It can take up to five minutes').waitFor()
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await runInDatabase(`update tasks set source = 'PULSE' where title = '${title}'`)
+    await admin.goto(admin.url())
+    await admin.locator('.record-inside').getByRole('button', { name: 'More actions' }).click()
+    await admin.getByRole('menuitem', { name: 'Delete' }).click()
+    await runInDatabase(`update tasks set version = version + 1 where title = '${title}'`)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    const failed = admin.locator('.toast').filter({ hasText: 'Task deletion failed' })
+    await failed.getByText('There was an error while trying to delete the Task').waitFor()
+    forgive(admin)
+
     const above = await openAs('manager', '/spa/inbox', phone)
     await above.getByRole('link', { name: title, exact: true }).click()
     await heading(above, title)
@@ -70,7 +95,7 @@ describe('a form', () => {
     await above.getByRole('button', { name: 'Submit' }).click()
     await above.getByText('“Return to work” was submitted').waitFor()
 
-    const own = await openAs('employee', `/spa/people/${await personOf('employee')}/feedback`)
+    const own = await openAs('employee', feedback)
     await own.getByRole('link', { name: title }).click()
     await own.getByText('A chair').waitFor()
   })

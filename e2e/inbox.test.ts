@@ -53,7 +53,7 @@ describe('the inbox', () => {
     await expect.poll(() => page.getByRole('list', { name: 'Inbox' }).getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
   })
 
-  it('is what the tasks lead to, with what comes later, was completed or was set aside, on a phone too', async () => {
+  it('is what the tasks lead to, with what comes later, was completed or was set aside, on a phone too [AD-223]', async () => {
     const { id: personId } = await directReportOf('manager')
     const input = { personId, name: 'Order a desk', ownerRelation: 'SUPERVISOR' }
     const ask = await askAs('hr')

@@ -5,6 +5,7 @@ import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
+type Named = { name: string }
 
 describe('the search of the top bar', () => {
   it('offers recent records, actions and pages before anything is typed, and finds actions by their words', async () => {
@@ -26,7 +27,7 @@ describe('the search of the top bar', () => {
     await page.waitForURL('**/people/create')
   })
 
-  it('begins at the first letter, leads to all the people of whom it shows the first ten, keeps what the arrow keys reach and the keys in sight, shows the card of a person beside what was found, and stays closed while a dialog is open [SH-681]', async () => {
+  it('begins at the first letter, leads to all the people of whom it shows the first ten, keeps what the arrow keys reach and the keys in sight, shows who a person is, with their card beside what was found, opens pages of analytics, and stays closed while a dialog is open [SH-379] [SH-382] [SH-681]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('a')
@@ -51,6 +52,16 @@ describe('the search of the top bar', () => {
     await page.keyboard.type('an')
     await page.getByRole('option').first().waitFor()
     await settled(page)
+    const { search } = await (
+      await askAs('hr')
+    )<{ search: { results: { person: { displayName: string; primaryJob: { positionTitle: Named } }; businessUnit: Named }[] } }>(
+      '{ search: performPeopleSearch(searchText: "an") { results { person { displayName primaryJob { positionTitle { name } } } businessUnit { name } } } }',
+    )
+    const [top] = search.results
+    const row = page.getByRole('option').first()
+    for (const text of [top?.person.displayName, `${top?.person.primaryJob.positionTitle.name} · ${top?.businessUnit.name}`])
+      await row.getByText(text ?? '', { exact: true }).waitFor()
+    expect(await row.locator('.initials').count()).toBe(1)
     const card = page.getByRole('dialog', { name: /^About / })
     await hoverUntil(page.getByRole('option').nth(1), card)
     const [found, shown] = [await page.getByRole('listbox').boundingBox(), await card.boundingBox()]
@@ -60,6 +71,19 @@ describe('the search of the top bar', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('listbox').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('headcount')
+    const chart = page
+      .getByRole('option')
+      .filter({ hasText: 'Planning and financial drivers' })
+      .filter({ hasText: /^Headcount/ })
+    await chart.waitFor()
+    await settled(page)
+    const isChosen = async () => (await page.keyboard.press('ArrowDown'), chart.getAttribute('aria-selected'))
+    await expect.poll(isChosen).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/portal/explore/pages/headcount')
 
     await goInPlace(page, '/spa/settings/locations/create')
     const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
@@ -109,7 +133,7 @@ describe('the search of the top bar', () => {
 })
 
 describe('a search that finds nobody', () => {
-  it('says so, or that the user may not see people, and finds past staff only when asked [PW-588][PW-716][PW-717][SH-378][SH-569]', async () => {
+  it('says so, or that the user may not see people, and finds past staff only when asked [PW-588][PW-716][PW-717][SH-378][SH-382][SH-569]', async () => {
     const ask = await askAs('hr')
     const { left } = await ask<{ left: { items: { displayName: string }[] } }>(
       '{ left: listPeople(first: 1, showPastStaff: true, filter: { employmentStatuses: [PAST_STAFF] }) { items { displayName } } }',

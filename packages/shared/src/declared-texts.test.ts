@@ -102,7 +102,7 @@ describe('nothing is worded that is not declared:', () => {
             )
           : part === 'actions'
             ? field in (kind.actions ?? {})
-            : part === 'failures'
+            : part === 'failures' || part === 'failureTitles'
               ? field in { ...kind.permissions, ...kind.actions }
               : part === 'turns'
                 ? field in (kind.turns ?? {})

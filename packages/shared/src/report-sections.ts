@@ -9,5 +9,7 @@ export const reportSections = [
   'QUALIFICATIONS',
   'LEAVE',
   'JOB_HISTORY',
+  'FORMS',
+  'COMMENTS',
 ] as const
 export type ReportSectionName = (typeof reportSections)[number]

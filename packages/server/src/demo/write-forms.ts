@@ -67,7 +67,7 @@ export async function writeForms(db: Connection, today: string): Promise<void> {
   for (const { isChanged = false, ...values } of all) {
     const row = await db.one(insertRecord(formDesign), {
       id: v7(),
-      values: columnValues(formDesign, { respondent: 'SUBJECT', ...values, isChanged }),
+      values: columnValues(formDesign, { respondent: 'SUBJECT', linkAddress: 'PRIMARY', mailMethod: 'AT_ONCE', ...values, isChanged }),
     })
     if (values.publishedOn) await keepVersions(db, formDesign, [{ id: row.id, row }])
   }

@@ -210,6 +210,12 @@ export const publishedTemplates = statement(
   where state = 'PUBLISHED' order by name, id`,
 )
 
+/** A contract that was issued by a template and is still to be signed. */
+export const pendingOfTemplate = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`
+  select id from contracts where template_id = ${p.id}::uuid and status = 'PENDING' limit 1`,
+)
+
 type ConcernedRow = {
   readonly id: string
   readonly title: string

@@ -4,7 +4,7 @@ import { useTestServer } from '#platform/testing/test-server.ts'
 import { asWritten, paragraph, useContracts } from './testing/contracts.ts'
 
 const held = useTestServer()
-const { run, refused, template, person } = useContracts(() => held.server)
+const { run, refused, read, own, issue, template, person } = useContracts(() => held.server)
 const preview = 'query ($content: String!) { done: getContractTemplatePreview(name: "Offer", content: $content) }'
 const create = (input: object) =>
   refused('hr', 'contractTemplateCreate', { name: 'Offer', signerOrder: 'ANY', signers: [], ...input }, '{ id }')
@@ -35,6 +35,20 @@ describe('a contract template', () => {
     expect(published.state).toBe('PUBLISHED')
     const withdrawn = await run<Made>('hr', 'contractTemplateUnpublish', { id: published.id, version: published.version }, answer)
     expect(withdrawn.state).toBe('DRAFT')
+  })
+
+  it('is not deleted while a contract that was issued by it is still to be signed [AD-748]', async () => {
+    const { id, version } = await template([{ role: 'SUBJECT' }])
+    const contract = await issue(id)
+    const draft = await run<{ version: number }>('hr', 'contractTemplateUnpublish', { id, version }, '{ version }')
+    const which = { id, version: draft.version }
+    expect((await refused('hr', 'contractTemplateDelete', which)).problems).toMatchObject([
+      { path: 'id', message: expect.stringMatching(/^Contracts made with this template are still to be signed\./) as string },
+    ])
+    const signer = await own('employee', contract)
+    await run('employee', 'contractReject', { id: contract, version: signer.version, reason: 'Not now' })
+    await run('hr', 'contractTemplateDelete', which)
+    expect(await read('hr', contract)).toMatchObject({ status: 'REJECTED' })
   })
 
   it('names a value that there is none of, and braces that are left open [AD-725] [AD-726]', async () => {

@@ -44,6 +44,42 @@ describe('a form design', () => {
     expect((await write('hr', 'formDesignUnarchive', { id, version: archived.version })).state).toBe('ACTIVE')
   })
 
+  it('has a name, a category, words, a type, who answers it and how these hear of it, its times, and is anonymous or not, archived or not [AD-475]', async () => {
+    const { id: categoryId } = await write<{ id: string }>('hr', 'formCategoryCreate', { name: 'Of designs' }, '{ id }')
+    const given = {
+      name: 'Whole',
+      categoryId,
+      description: 'Everything',
+      type: 'SURVEY',
+      respondent: 'SUPERVISOR',
+      linkAddress: 'PERSONAL',
+      mailMethod: 'DAILY',
+      sharesAnswers: true,
+      dueDays: 5,
+      remindDays: 3,
+      escalateDays: 2,
+      ignoreDays: 9,
+    }
+    const { id, version } = await write('hr', 'formDesignCreate', { ...given, elements: [question(1)] })
+    const { version: published } = await write('hr', 'formDesignPublish', { id, version })
+    await write('hr', 'formDesignArchive', { id, version: published })
+    const query = `query ($id: ID!) { one: getFormDesign(id: $id) { ${Object.keys(given).join(' ')} state } }`
+    expect(await held.server.as('hr').ask(query, { id })).toEqual({ one: { ...given, state: 'ARCHIVED' } })
+
+    const asked = { name: 'Anonymous', type: 'SURVEY', cutoffDays: 5, elements: [question(1)] }
+    const anonymous = await write<{ id: string }>('hr', 'anonymousFormDesignCreate', asked, '{ id }')
+    type Listed = Record<'named' | 'anonymous', { items: { id: string }[] }>
+    const listed = await held.server
+      .as('hr')
+      .ask<Listed>(
+        '{ named: listFormDesigns(first: 100) { items { id } } anonymous: listAnonymousFormDesigns(first: 100) { items { id } } }',
+      )
+    expect([listed.named.items, listed.anonymous.items].map((items) => items.some((each) => each.id === anonymous.id))).toEqual([
+      false,
+      true,
+    ])
+  })
+
   it('keeps what was published until what has changed since is published too', async () => {
     const { id } = await design()
     expect(await versionsOf(id)).toEqual([])

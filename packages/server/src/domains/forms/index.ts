@@ -7,6 +7,7 @@ import { askedByDesigns } from './designs/obstacle.ts'
 import { anonymousDesignRules, designRules, templateRules } from './designs/rules.ts'
 import { listAnsweredForms, listFormAnswers } from './answers/list.ts'
 import { versionsOfDesign } from './designs/versions.ts'
+import { reportSections } from './report-sections.ts'
 import { answersOfTask } from './tasks/answers-of.ts'
 import { listTasksOfRespondent } from './tasks/answered-by.ts'
 import { ownTaskSave, ownTaskSubmit } from './tasks/answer.ts'
@@ -58,5 +59,6 @@ export const forms = defineDomain({
   notifications: [taskEscalated],
   schedules: [issueTasks, escalateTasks, closeTasks, remindByLink],
   personalData,
+  reportSections,
   routes: (app, services) => formFiles.route(app, services),
 })

@@ -73,6 +73,27 @@ describe('somebody who cannot sign in', () => {
     expect(await state(id)).toMatchObject({ status: 'OPEN', has_link: false })
   })
 
+  it('is sent it to their personal address where the form says so and they have one, else to the primary one [AD-475]', async () => {
+    const [first, second] = [await hire(held.server, {}, 'Personal'), await hire(held.server, {}, 'Primary')]
+    await held.server.rows(
+      `insert into person_emails (tenant_id, id, person_id, email, is_primary, is_personal) values ($1, gen_random_uuid(), $2, 'at.home@example.com', false, true)`,
+      [held.server.world.tenantId, first.person],
+    )
+    const personIds = [first.person, second.person]
+    const primary = await held.server.rows<{ email: string }>(
+      'select email from person_emails where person_id = any ($1) and is_primary order by person_id = $2 desc',
+      [personIds, first.person],
+    )
+    const [ofFirst, ofSecond] = primary.map(({ email }) => email)
+    const sentTo = async (linkAddress: string) => {
+      await held.server.rows('delete from email_messages')
+      await send('hr', { designId: await form(undefined, { linkAddress }), personIds })
+      return (await links()).map(({ address }) => address).toSorted()
+    }
+    expect(await sentTo('PERSONAL')).toEqual(['at.home@example.com', ofSecond].toSorted())
+    expect(await sentTo('PRIMARY')).toEqual([ofFirst, ofSecond].toSorted())
+  })
+
   it('is reminded by email on the day of the reminder', async () => {
     const { person: starter } = await hire(held.server, {}, 'Reminded')
     await send('hr', { designId: await form([question(1)], { dueDays: 5, remindDays: 1 }), personIds: [starter] })

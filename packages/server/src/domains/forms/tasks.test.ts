@@ -1,3 +1,4 @@
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
@@ -88,7 +89,7 @@ describe('a form that is sent', () => {
       expect((await refused(who, 'taskIssue', { designId, personIds: [person(who)] })).missing).toEqual(['people.tasks.create'])
   })
 
-  it('waits for its day, when whoever holds the position by then is asked [AD-596]', async () => {
+  it('waits for its day, when whoever holds the position by then is asked [AD-595] [AD-596]', async () => {
     const designId = await form([question(1)], { respondent: 'SUPERVISOR', dueDays: 1 })
     const id = await send('hr', { designId, sendOn: '2026-11-27' })
     expect(await shown('hr', id)).toMatchObject({ progress: 'UPCOMING', issuedOn: null })
@@ -97,6 +98,43 @@ describe('a form that is sent', () => {
     await runSchedule(held.server, 'issue forms', '2026-11-27')
     expect(await shown('hr', id)).toMatchObject({ progress: 'ISSUED', issuedOn: '2026-11-27', dueOn: '2026-11-30' })
     expect([await inbox('manager'), (await titles('manager')).length]).toEqual([[id], 1])
+  })
+
+  it('is told by email as its form says, unless its respondent wants otherwise, and is in their inbox in any case [AD-475]', async () => {
+    const mailed = async (mailMethod: string) => {
+      await held.server.rows('delete from email_messages')
+      await send('hr', { designId: await form(undefined, { mailMethod }) })
+      await allTold(held.server)
+      const mails = await held.server.rows<{ recipient: string }>("select recipient from email_messages where template = 'notification'")
+      return mails.map(({ recipient }) => recipient)
+    }
+    expect([await mailed('AT_ONCE'), await mailed('NONE'), await mailed('DAILY')]).toEqual([['employee@demo.example'], [], []])
+    expect((await inbox('employee')).length).toBe(3)
+    expect(await titles('employee')).toHaveLength(3)
+    expect(await held.server.rows("select method from digest_items where notification = 'taskIssued'")).toEqual([{ method: 'DAILY' }])
+    await run('employee', 'notificationMailSet', { notification: 'taskIssued', method: 'AT_ONCE' })
+    expect(await mailed('NONE')).toEqual(['employee@demo.example'])
+  })
+
+  it('is upcoming, issued, overdue, completed, ignored or, where its form is gone, unknown, and nothing else [PW-277]', async () => {
+    const designId = await form([question(1)], { dueDays: 0 })
+    const [late, open, later, gone, ignored, done] = [
+      await send('hr', { designId }),
+      await send('hr', { designId: await form() }),
+      await send('hr', { designId, sendOn: '2026-12-01' }),
+      await send('hr', { designId: await form() }),
+      await send('hr', { designId }),
+      await send('hr', { designId }),
+    ]
+    await submit('employee', done, [])
+    await run('hr', 'taskIgnore', { id: ignored, version: 1 }, '{ id }')
+    await held.server.rows('update tasks set design_id = null where id = any ($1)', [[gone, ignored, done]])
+    held.server.travel('2026-11-21T01:00:00Z')
+    const query = 'query ($id: ID!) { one: getTask(id: $id) { progress design { name } } }'
+    const progress = async (id: string) => (await held.server.as('hr').ask<{ one: { progress: string } }>(query, { id })).one.progress
+    const all = await Promise.all([late, open, later, gone, ignored, done].map(progress))
+    expect(all).toEqual(['OVERDUE', 'ISSUED', 'UPCOMING', 'UNKNOWN', 'IGNORED', 'COMPLETED'])
+    expect(task.derived.progress.choices?.toSorted()).toEqual(all.toSorted())
   })
 
   it('says before it is sent who would answer', async () => {
@@ -110,6 +148,40 @@ describe('a form that is sent', () => {
       ],
     })
     expect(await held.server.as('manager').ask(query, asked)).toMatchObject({ all: [{ personDisplayName: 'Zoë Larsen' }] })
+  })
+})
+
+describe('the operations of forms', () => {
+  it('list, read, make, change and put away designs, list templates, and list, read, keep, hand in, ignore and resend what was sent [AD-857]', async () => {
+    const as = held.server.as('hr')
+    const ids = async (query: string, variables: Record<string, unknown> = {}) =>
+      (await as.ask<{ all: { items: { id: string }[] } }>(query, variables)).all.items.map(({ id }) => id)
+    const design = async () =>
+      (await as.ask<{ one: object }>('query ($id: ID!) { one: getFormDesign(id: $id) { name state } }', { id: designId })).one
+    const written = { name: 'Operations', type: 'FORM', respondent: 'SUBJECT', elements: [question(1)] }
+    const { id: designId } = await run<{ id: string }>('hr', 'formDesignCreate', written, '{ id }')
+    expect(await ids('{ all: listFormDesigns(first: 100) { items { id } } }')).toContain(designId)
+    await run('hr', 'formDesignUpdate', { id: designId, version: 1, name: 'All operations' }, '{ id }')
+    expect(await design()).toEqual({ name: 'All operations', state: 'DRAFT' })
+    await run('hr', 'formDesignPublish', { id: designId, version: 2 }, '{ id }')
+    await run('hr', 'formDesignArchive', { id: designId, version: 3 }, '{ id }')
+    expect(await design()).toMatchObject({ state: 'ARCHIVED' })
+    await run('hr', 'formDesignUnarchive', { id: designId, version: 4 }, '{ id }')
+    expect(await design()).toMatchObject({ state: 'ACTIVE' })
+    expect(await ids('{ all: listFormTemplates(first: 100) { items { id } } }')).not.toEqual([])
+
+    const [first, second] = [await send('hr', { designId }), await send('hr', { designId })]
+    const sent = await ids('query ($personId: ID!) { all: listTasks(personId: $personId, first: 100) { items { id } } }', {
+      personId: person('employee'),
+    })
+    expect(sent).toEqual(expect.arrayContaining([first, second]))
+    const draft = await save('employee', first, [answer(1, 'Half')])
+    expect(await read('employee', first)).toMatchObject({ answers: [answer(1, 'Half')] })
+    await run('hr', 'taskResend', { id: first, version: 1 }, '{ id }')
+    await submit('employee', first, [answer(1, 'Whole')], draft)
+    expect(await shown('hr', first)).toMatchObject({ progress: 'COMPLETED', answers: [answer(1, 'Whole')] })
+    await run('hr', 'taskIgnore', { id: second, version: 1 }, '{ id }')
+    expect(await shown('hr', second)).toMatchObject({ progress: 'IGNORED' })
   })
 })
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makeField } from '#domains/custom-fields/testing/fields.ts'
+import { makeLibrary } from '#domains/compliance/testing/library.ts'
+import { makeRole } from '#domains/workforce/testing/roles.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { changesNothing } from './testing/changes-nothing.ts'
 import { hire, ordinaryJob } from './testing/hire.ts'
@@ -47,6 +50,71 @@ describe('a new job', () => {
     expect(events).toEqual([{ person_id: person, job_id: created.id }])
   })
 
+  it('is given its company start, title, entity, unit, location and work class, and what else is known of it; a concurrent one can be the primary job, and what its holder needs is added to it [PW-085]', async () => {
+    const admin = held.server.as('admin')
+    const make = async (kind: string, input: object) =>
+      (
+        await admin.ask<{ done: { id: string } }>(
+          `mutation ($input: ${kind}CreateInput!) { done: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}Create(input: $input) { id } }`,
+          { input },
+        )
+      ).done.id
+    const [grade, source] = [await make('PayGrade', { name: 'Grade of new jobs' }), await make('RecruitmentSource', { name: 'A fair' })]
+    const role = await makeRole(held.server, 'Cook')
+    const { apiName } = await makeField(held.server, { apiName: 'desk', modelType: 'JOB' })
+    const { person } = await hire(held.server)
+    const { job: supervisorJobId } = await hire(held.server, {}, 'Above')
+    const given = {
+      companyStartDate: '2026-06-01',
+      supervisorJobId,
+      workforceRoleId: role,
+      payGradeId: grade,
+      probationEndDate: '2026-12-31',
+      recruitmentSourceId: source,
+      recruitmentCost: '1500.5',
+      recruitmentCurrency: 'AUD',
+      isPrimary: true,
+      remuneration: { type: 'ANNUAL_SALARY', baseAnnual: '90000', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76' },
+      customFields: [{ apiName, value: 'By the window' }],
+    }
+    const { fte: _, ...ordinary } = ordinaryJob(held.server)
+    const input = { ...ordinary, personId: person, ...given }
+    const { id } = (await admin.ask<{ jobCreate: JobAnswer }>(jobCreate, { input })).jobCreate
+    const { items } = await makeLibrary(held.server, { items: ['Food safety'] })
+    await make('JobRequirement', { jobId: id, itemId: items['Food safety'] })
+    const query = `query ($id: ID!) {
+      one: getJob(id: $id) {
+        companyStartDate positionStartDate positionTitle { name } jobBusinessEntity { name } jobBusinessUnit { name } jobLocation { name }
+        workType workClass { name } supervisorJob { id } workforceRole { id } payGrade { id } fte probationApplies probationEndDate
+        recruitmentSource { id } recruitmentCost remuneration { baseAnnual } isPrimaryJob customFields { apiName text { value } }
+      }
+      needed: listJobRequirements(jobId: $id) { items { item { name } requiredFrom } } }`
+    expect(await admin.ask(query, { id })).toEqual({
+      one: {
+        companyStartDate: '2026-06-01',
+        positionStartDate: '2026-06-01',
+        positionTitle: { name: 'Engineer' },
+        jobBusinessEntity: { name: 'Harbour & Pine Pty Ltd' },
+        jobBusinessUnit: { name: 'Operations' },
+        jobLocation: { name: 'Sydney' },
+        workType: 'PERMANENT',
+        workClass: { name: 'Full-Time' },
+        supervisorJob: { id: supervisorJobId },
+        workforceRole: { id: role },
+        payGrade: { id: grade },
+        fte: '1',
+        probationApplies: true,
+        probationEndDate: '2026-12-31',
+        recruitmentSource: { id: source },
+        recruitmentCost: '1500.5',
+        remuneration: { baseAnnual: '90000' },
+        isPrimaryJob: true,
+        customFields: [{ apiName, text: { value: 'By the window' } }],
+      },
+      needed: { items: [{ item: { name: 'Food safety' }, requiredFrom: '2026-06-01' }] },
+    })
+  })
+
   it('has the organisation’s probation, to the last day of a short month; the job keeps it when the default changes [PW-536][PW-537][AD-990]', async () => {
     const { person } = await hire(held.server)
     const created = await create(person, { companyStartDate: '2026-08-31' })
@@ -92,7 +160,7 @@ describe('a new job', () => {
 })
 
 describe('what a new job may not be', () => {
-  it('incomplete: every missing field is named at once', async () => {
+  it('incomplete: every missing field is named at once [PW-085]', async () => {
     const { person } = await hire(held.server)
     const { extensions } = await changesNothing(held.server, () => hr().refused(jobCreate, { input: { personId: person } }))
     expect(extensions.problems?.map(({ path }) => path)).toEqual([

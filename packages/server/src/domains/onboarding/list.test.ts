@@ -176,7 +176,7 @@ describe('a template', () => {
     expect(extensions.problems?.map(({ message }) => message)).toEqual(['At least one onboarding template must exist.'])
   })
 
-  it('is offered for deletion and refused, with what to do first, as long as somebody with a current or coming job sets up their account with it [AD-747]', async () => {
+  it('is offered for deletion and refused, with what to do first, as long as somebody with a current or coming job sets up their account with it [AD-747] [AD-748]', async () => {
     const { person, job } = await starting('Bound')
     await account(person)
     const used = await template(ofAll)

@@ -4,6 +4,7 @@ import { performanceReportTemplate } from '@kith/shared/domains/performance-repo
 import { defineDomain } from '#platform/domain.ts'
 import { metricGroupDuplicate, performanceReportTemplateDuplicate } from './duplicate.ts'
 import { getTalentGrid } from './grid/queries.ts'
+import { comments } from './report/comments.ts'
 import { getPerformanceReport, getPerformanceReportChoices } from './report/queries.ts'
 import { askedByVersion } from './responses/asked-by.ts'
 import { metricResponseDecline, metricResponseSubmit } from './responses/answer.ts'
@@ -19,6 +20,7 @@ export const performanceReports = defineDomain({
   records: [metricGroup, performanceReportTemplate, metricResponse],
   rules: [groupRules, templateRules, responseRules],
   types: [askedByVersion],
+  reportSections: [comments],
   queries: [
     getTalentGrid,
     getPerformanceReport,

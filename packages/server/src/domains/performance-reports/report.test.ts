@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { useForms } from '#domains/forms/testing/forms.ts'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
@@ -133,6 +134,45 @@ describe('a performance report', () => {
     expect(await notes('hr', 'SUPERVISOR')).toEqual(['Kept calm', 'Was loud'])
     for (const who of ['hr', 'manager'] as const) expect(await notes(who, 'EMPLOYEE')).toEqual(await notes('employee', 'EMPLOYEE'))
     expect(await notes('employee', 'EMPLOYEE')).toEqual(['Kept calm'])
+  })
+
+  it('has goals, notes, plans, training, skills, ratings, forms and comments in the order of its template, each for both, for supervisors alone, or hidden [AD-498]', async () => {
+    const { form, send, submit } = useForms(() => held.server)
+    const personId = held.server.world.people.employee
+    const goal = { personId, name: 'Answer faster', startOn: '2026-06-01', dueOn: '2026-12-31' }
+    const { id: subjectId } = await run<{ id: string }>('manager', 'goalCreate { id }', goal)
+    await run('manager', 'commentCreate { id }', { subjectKind: 'goal', subjectId, text: 'Twice as fast already' })
+    for (const [name, sharesAnswers] of [
+      ['Shared', true],
+      ['Kept back', false],
+    ] as const) {
+      const task = await send('hr', { designId: await form(undefined, { name, respondent: 'SUPERVISOR', sharesAnswers }) })
+      await submit('manager', task, [])
+    }
+    const all = ['COMMENTS', 'FORMS', 'METRICS', 'SKILLS', 'TRAINING', 'IMPROVEMENT_PLANS', 'DIARY_NOTES', 'GOALS']
+    const shown = async (sections: readonly object[], view: string) => {
+      const frameworkId = await template(sections)
+      return (await read('manager', { frameworkId, view })).sections
+    }
+    const names = (sections: readonly { section: string }[]) => sections.map(({ section }) => section)
+    const rows = (sections: Awaited<ReturnType<typeof shown>>, of: string) => sections.find(({ section }) => section === of)?.table?.rows
+    const supervised = await shown(
+      all.map((section) => both(section)),
+      'SUPERVISOR',
+    )
+    expect(names(supervised)).toEqual(all)
+    expect(rows(supervised, 'COMMENTS')).toEqual([['20 Nov 2026', 'Answer faster', 'Malik Osei', 'Twice as fast already']])
+    expect(rows(supervised, 'FORMS')?.map(([title, by]) => [title, by])).toEqual([
+      ['Shared', 'Malik Osei'],
+      ['Kept back', 'Malik Osei'],
+    ])
+    const own = await shown(all.map((section) => both(section)).toReversed(), 'EMPLOYEE')
+    // Nobody reads the plans about themselves without a right of its own
+    expect(names(own)).toEqual(all.filter((section) => section !== 'IMPROVEMENT_PLANS').toReversed())
+    expect(rows(own, 'FORMS')?.map(([title]) => title)).toEqual(['Shared'])
+    expect(rows(own, 'COMMENTS')).toHaveLength(1)
+    const some = [both('GOALS'), { section: 'FORMS', visibility: 'SUPERVISOR' }, { section: 'COMMENTS', visibility: 'HIDDEN' }]
+    expect([names(await shown(some, 'SUPERVISOR')), names(await shown(some, 'EMPLOYEE'))]).toEqual([['GOALS', 'FORMS'], ['GOALS']])
   })
 
   it('is a PDF of the same sections, as its reader reads them', async () => {

@@ -64,6 +64,35 @@ describe('a pulse', () => {
     ])
   })
 
+  it('has a name, a form, how often it comes, its moments, its state and its filters [AD-481]', async () => {
+    const grade = await run<{ id: string }>('admin', 'payGradeCreate', { name: 'Grade of pulses' }, '{ id }')
+    const input = {
+      name: 'Every other week',
+      designId: await design(),
+      isRecurring: true,
+      interval: 2,
+      unit: 'WEEK',
+      sendOn: '2026-11-21',
+      sendAt: '09:00',
+      endsOn: '2027-11-21',
+      businessUnitIds: [unit('Operations')],
+      businessEntityIds: [unit('Harbour & Pine Pty Ltd')],
+      locationIds: [unit('Sydney')],
+      workClassIds: [unit('Full-Time')],
+      payGradeIds: [grade.id],
+      includeIds: [person('employee')],
+      excludeIds: [person('manager')],
+      onLeave: 'WITHOUT',
+      onProbation: 'ONLY',
+      withoutAccount: 'WITHOUT',
+    }
+    const { id } = await run<Pulse>('hr', 'pulseCreate', input, '{ id }')
+    const query = `query ($id: ID!) { one: getPulse(id: $id) { ${Object.keys(input).join(' ')} state nextSendAt } }`
+    expect(await held.server.as('hr').ask(query, { id })).toEqual({
+      one: { ...input, state: 'ACTIVE', nextSendAt: '2026-11-20T22:00:00.000Z' },
+    })
+  })
+
   it('includes, leaves out and narrows people, with the numbers and a warning beforehand [AD-705] [AD-706]', async () => {
     const query = `query ($designId: ID, $units: [ID!], $include: [ID!], $exclude: [ID!], $leave: PulseTaking) {
       audience: getPulseAudience(designId: $designId, businessUnitIds: $units, includeIds: $include, excludeIds: $exclude, onLeave: $leave) {

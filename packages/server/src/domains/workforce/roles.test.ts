@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { changeJob, makeRole, readRole } from './testing/roles.ts'
+import { askFor, changeJob, makeRole, readRole } from './testing/roles.ts'
 
 const held = useTestServer()
 const admin = () => held.server.as('admin')
@@ -53,6 +53,33 @@ describe('a role', () => {
     ])
     await makeRole(held.server, 'Cook', { code: '0012' })
     await makeRole(held.server, 'Kitchen help', { code: '12' })
+  })
+
+  it('shows everything that it was given, and on each day what it asks for then [PW-241]', async () => {
+    const { lists } = held.server.world
+    const given = {
+      name: 'Head of kitchen',
+      code: 'HK',
+      description: 'Runs the kitchen.',
+      parentId: await makeRole(held.server, 'Head of all'),
+      positionTitleId: lists['Manager'],
+      businessEntityId: lists['Harbour & Pine Pty Ltd'],
+      businessUnitId: lists['Operations'],
+      locationId: lists['Sydney'],
+      startDate: '2026-01-01',
+      endDate: '2027-12-31',
+    }
+    const { name, ...more } = given
+    const id = await makeRole(held.server, name, { ...more, maximumFte: '1', totalFte: '2.5', totalJobs: 3 })
+    const query = `query ($id: ID!, $asAt: Date) { one: getWorkforceRole(id: $id) {
+      ${Object.keys(given).join(' ')} isEnabled standing(asAt: $asAt) { maximumFte totalFte totalJobs } } }`
+    const shown = async (asAt: string) => (await admin().ask<{ one: object }>(query, { id, asAt })).one
+    const asked = { maximumFte: '1', totalFte: '2.5', totalJobs: 3 }
+    expect(await shown('2026-06-30')).toEqual({ ...given, isEnabled: true, standing: asked })
+    await askFor(held.server, id, '2026-07-01', { totalJobs: 4 })
+    await send(disable, id)
+    expect(await shown('2026-07-01')).toMatchObject({ isEnabled: false, standing: { maximumFte: null, totalFte: null, totalJobs: 4 } })
+    expect(await shown('2026-06-30')).toMatchObject({ standing: asked })
   })
 
   it('is starting, started, ending or ended by its dates, right on each day [PW-235] [PW-236] [PW-237] [PW-238] [PW-239]', async () => {

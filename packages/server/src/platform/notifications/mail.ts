@@ -12,10 +12,18 @@ import type { Notification } from './notification.ts'
 import { eventIn, wordsOf } from './read.ts'
 import type { Recipient, WrittenNotice } from './sql.ts'
 
+/** The record that an event is about. */
+type SubjectOf = (eventId: string) => string | undefined
+
 /** Sends what is wanted at once, and keeps the rest for the summaries. */
-export async function mailNotices(ctx: Context, notification: Notification, notices: readonly WrittenNotice[]): Promise<void> {
+export async function mailNotices(
+  ctx: Context,
+  notification: Notification,
+  notices: readonly WrittenNotice[],
+  subjectOf: SubjectOf,
+): Promise<void> {
   if (notices.length === 0 || !(notification.mail || notification.delivery)) return
-  const methodsOf = await methodsFor(ctx, notification, notices)
+  const methodsOf = await methodsFor(ctx, notification, notices, subjectOf)
   const wanting = (method: MailMethod) => notices.filter((notice) => methodsOf(notice).includes(method))
   const items = (['DAILY', 'MONTHLY'] as const).flatMap((method) =>
     wanting(method).map(({ user_id, address, person_id, event_id }) => ({ id: v7(), user_id, address, person_id, event_id, method })),
@@ -33,6 +41,7 @@ async function methodsFor(
   ctx: Context,
   { name, mail, delivery }: Notification,
   notices: readonly WrittenNotice[],
+  subjectOf: SubjectOf,
 ): Promise<(notice: WrittenNotice) => readonly MailMethod[]> {
   if (delivery) {
     const fixed = delivery.filter((method) => method !== 'IN_PRODUCT')
@@ -41,7 +50,9 @@ async function methodsFor(
   const users = [...new Set(notices.flatMap(({ user_id: user }) => user ?? []))]
   const wanted = mail?.always ? [] : await ctx.db.run(preferencesFor, { notification: name, users })
   const byUser = new Map(wanted.map(({ user_id: user, method }) => [user, method]))
-  return ({ user_id: user }) => [byUser.get(user ?? '') ?? mail?.when ?? 'NONE']
+  const subjects = [...new Set(notices.flatMap(({ event_id: event }) => subjectOf(event) ?? []))]
+  const bySubject = await mail?.whenOf?.(ctx, subjects)
+  return ({ user_id: user, event_id: event }) => [byUser.get(user ?? '') ?? bySubject?.get(subjectOf(event) ?? '') ?? mail?.when ?? 'NONE']
 }
 
 /** Whoever is written to: with their rights, or, where they have no account, as the organisation reads. */

@@ -40,6 +40,8 @@ export type Delivery = (typeof deliveries)[number]
 
 export type NotificationMail = {
   readonly when: MailMethod
+  /** When for the records of some events, by their ids, where that differs. */
+  readonly whenOf?: (ctx: Context, subjects: readonly string[]) => Promise<ReadonlyMap<string, MailMethod>>
   /** An email of its own, whose values are those of `about`. */
   readonly template?: MailTemplate
   /** Nobody can turn it off: it is about who may do what. */

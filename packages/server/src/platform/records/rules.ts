@@ -1,3 +1,4 @@
+import type { MailMethod } from '@kith/shared/notifications.ts'
 import type { Fault, RecordKind } from '@kith/shared/records.ts'
 import type { RequestEnd } from '../approvals/approval.ts'
 import type { Context } from '../context.ts'
@@ -44,6 +45,8 @@ export type RecordRules = {
   readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
   /** Asks others, by their fields, for those of these records that are the turn of nobody who can sign in; returns those that are somebody's now. */
   readonly askOthers?: (ctx: Context, ids: readonly string[]) => Promise<readonly AskedAnew[]>
+  /** How whoever is asked by these records hears of it in an email, unless they want otherwise, where it is not as their turn declares. */
+  readonly mailed?: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, MailMethod>>
   /** Writes what the end of a request for approval of an action means for its record, in the transaction in which it ends. */
   readonly settled?: (ctx: Context, request: { readonly id: string; readonly action: string; readonly end: RequestEnd }) => Promise<void>
   /** What is written along with records of a set, in the same transaction. */

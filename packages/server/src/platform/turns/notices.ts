@@ -1,10 +1,12 @@
 import { eventNamed } from '../rights/catalogue.ts'
 import { remembered, type Context } from '../context.ts'
+import type { MailMethod } from '@kith/shared/notifications.ts'
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { dayParameters } from '../conditions/condition-sql.ts'
 import { eventsChanging } from '../events/changing.ts'
 import type { RecordedEvent } from '../events/subscribers.ts'
-import { defineNotification, type Notification, type Reached } from '../notifications/notification.ts'
+import { defineNotification, type Notification, type NotificationMail, type Reached } from '../notifications/notification.ts'
+import { rulesOf } from '../records/rules.ts'
 import { together } from '../records/together.ts'
 import { may } from '../rights/check.ts'
 import { asPersonOn } from '../rights/as-user.ts'
@@ -47,7 +49,7 @@ function toldOf(of: NamedTurn, { as: name, on, changing, mail, perPerson, perRec
       const says = perPerson ? (count > 1 ? 'many' : 'one') : saysDay && row.due !== null ? `${reached}Due` : reached
       return { says, values: { ...valuesOf(row, reader), count: String(count) }, href: pageFor(of, row) }
     },
-    mail: { when: mail },
+    mail: mailOf(of, mail),
   })
 }
 
@@ -66,9 +68,15 @@ function remindedOf(of: NamedTurn, { as: name, mail }: Reminded): Notification {
       const says = row.due === null ? 'open' : row.due < ctx.actor.today ? 'overdue' : 'soon'
       return { says, values: valuesOf(row, reader), href: pageFor(of, row) }
     },
-    mail: { when: mail },
+    mail: mailOf(of, mail),
   })
 }
+
+/** As its turn declares, unless the rules of its kind say otherwise of a record. */
+const mailOf = ({ kind }: NamedTurn, when: MailMethod): NotificationMail => ({
+  when,
+  whenOf: async (ctx, ids) => (await rulesOf(ctx, kind)?.mailed?.(ctx, ids)) ?? new Map(),
+})
 
 const valuesOf = ({ title: name, person, due }: TurnRow, reader: Parameters<typeof formatDayInText>[1]) => ({
   name,

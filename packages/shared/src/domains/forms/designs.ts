@@ -1,5 +1,6 @@
 import { when } from '../../conditions.ts'
 import { boolean, choice, date, integer, longText, reference, text } from '../../fields.ts'
+import { mailMethods } from '../../notifications.ts'
 import type { Position } from '../../positions.ts'
 import { defineRecord, rights } from '../../records.ts'
 import { settingsList } from '../../settings-list.ts'
@@ -32,6 +33,9 @@ export type FormRespondent = (typeof formRespondents)[number]
 const isAnsweredBy = (respondent: FormRespondent) => when('respondent', 'is', respondent)
 const ofRespondent = (respondent: FormRespondent) => ({ shownIf: isAnsweredBy(respondent), requiredIf: isAnsweredBy(respondent) })
 
+/** Whoever has no account is sent the link to this address of theirs; to the primary one where they have no personal one. */
+export const formAddresses = ['PRIMARY', 'PERSONAL'] as const
+
 /** The longest time that a form can give, in business days. */
 const mostDays = 250
 export const businessDays = {
@@ -57,6 +61,9 @@ export const formDesign = defineRecord({
     unitRepresentativeTypeId: reference('businessUnitRepresentativeType', ofRespondent('BUSINESS_UNIT_REPRESENTATIVE')),
     locationRepresentativeTypeId: reference('locationRepresentativeType', ofRespondent('LOCATION_REPRESENTATIVE')),
     namedRespondentId: reference('person', ofRespondent('SPECIFIC_PERSON')),
+    linkAddress: choice('FormLinkAddress', formAddresses, { required: true, initial: 'PRIMARY' }),
+    /** By this respondents hear of it in an email as well, unless they want otherwise. */
+    mailMethod: choice('NotificationMailMethod', mailMethods, { required: true, initial: 'AT_ONCE' }),
     /** Whoever a form is about reads what others have answered. */
     sharesAnswers: boolean(),
     dueDays: integer(businessDays),

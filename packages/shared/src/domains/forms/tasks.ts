@@ -28,7 +28,7 @@ export const task = defineRecord({
     sendId: id({ readOnly: true }),
     /** The part of the workflow that it is. */
     entryId: id({ readOnly: true }),
-    designId: reference('formDesign', { required: true }),
+    designId: reference('formDesign', { readOnly: true }),
     /** The version of the form that is answered. */
     versionId: id({ readOnly: true }),
     respondentId: reference('person'),
@@ -77,11 +77,13 @@ export const task = defineRecord({
       [
         ['COMPLETED', when('status', 'is', 'COMPLETED')],
         ['IGNORED', { any: [when('status', 'is', 'IGNORED'), isClosed] }],
+        // Nobody can say when it would be due
+        ['UNKNOWN', when('designId', 'empty')],
         ['UPCOMING', when('status', 'is', 'SCHEDULED')],
         ['OVERDUE', { all: [when('overdueFrom', 'until', 'today'), { not: personHasLeft }] }],
       ],
       'ISSUED',
-      { tones: { COMPLETED: 'done', IGNORED: 'quiet', UPCOMING: 'quiet', OVERDUE: 'refused', ISSUED: 'waiting' } },
+      { tones: { COMPLETED: 'done', IGNORED: 'quiet', UNKNOWN: 'quiet', UPCOMING: 'quiet', OVERDUE: 'refused', ISSUED: 'waiting' } },
     ),
   },
   turns: {

@@ -8,6 +8,7 @@ export const eventTargets = [
   'SUPERVISORS_SUPERVISOR',
   'BUSINESS_UNIT_REPRESENTATIVES',
   'LOCATION_REPRESENTATIVES',
+  'ROLES',
   'GROUPS',
   'PEOPLE',
   'EMAILS',
@@ -22,8 +23,8 @@ export const eventOperators = ['is', 'not', 'contains', 'over', 'under', 'after'
 export type EventOperator = (typeof eventOperators)[number]
 
 export const deliveryMethods = ['IN_PRODUCT', 'AT_ONCE', 'DAILY', 'MONTHLY'] as const
-/** What its words may tell, whoever reads them: who did it, whom it concerns, and what happened. */
-export const eventData = ['ACTOR', 'PERSON', 'EVENT'] as const
+/** What its words may tell, whoever reads them: who did it, whom it concerns, what happened, and who has to do with a form. */
+export const eventData = ['ACTOR', 'PERSON', 'EVENT', 'FORM'] as const
 export type EventData = (typeof eventData)[number]
 
 const many = { rules: [{ rule: 'maxLength', length: mostTargets }] } as const
@@ -32,6 +33,7 @@ export const eventTargetFields = {
   targets: { ...choices('EventNotificationTarget', eventTargets, { required: true }), says: { requiredFieldArray: 'targets_least' } },
   businessUnitRepresentativeTypeIds: references('businessUnitRepresentativeType', many),
   locationRepresentativeTypeIds: references('locationRepresentativeType', many),
+  workforceRoleIds: references('workforceRole', many),
   permissionGroupIds: references('permissionGroup', many),
   personIds: { ...references('person', many), says: { maxLength: 'targets_people' } },
   emails: { ...text({ max: mostTargets, rules: [{ rule: 'emailList' }] }), says: { maxLength: 'targets_emails' } },
@@ -83,6 +85,7 @@ export const eventNotification = defineRecord({
     !!given.targets?.includes('LOCATION_REPRESENTATIVES') &&
       isNone(given.locationRepresentativeTypeIds) &&
       fault('locationRepresentativeTypeIds', 'targets_representative'),
+    !!given.targets?.includes('ROLES') && isNone(given.workforceRoleIds) && fault('workforceRoleIds', 'targets_role'),
     !!given.targets?.includes('GROUPS') && isNone(given.permissionGroupIds) && fault('permissionGroupIds', 'targets_group'),
     !!given.targets?.includes('PEOPLE') && isNone(given.personIds) && fault('personIds', 'targets_person'),
     !!given.targets?.includes('EMAILS') && !given.emails && fault('emails', 'targets_email'),

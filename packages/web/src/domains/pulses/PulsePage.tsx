@@ -1,6 +1,6 @@
 import './pulses.css'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PulseResendDocument, PulseSendsDocument, type PulseSendsQuery } from './pulses.graphql.ts'
+import { SendFailure } from './SendFailure.tsx'
 
 const always = ['designId', 'state', 'nextSendAt', 'sendOn', 'sendAt']
 const ofRecurring = ['interval', 'unit', 'endsOn']
@@ -46,7 +47,7 @@ function Sends({ which, mayResend }: { which: { id: string; version: number }; m
   }
   return (
     <>
-      {last && (last.state === 'FAILED' || last.state === 'INVALID_FILTERS') && <Failure send={last} />}
+      {last && <SendFailure send={last} />}
       <DetailCard title={t('sends.title')}>
         {sends?.length === 0 && <p className="page-context">{t('sends.none')}</p>}
         {sends && sends.length > 0 && (
@@ -69,15 +70,6 @@ function Sends({ which, mayResend }: { which: { id: string; version: number }; m
 }
 
 type SendShown = PulseSendsQuery['getPulse']['sends'][number]
-
-function Failure({ send: { state, reason } }: { send: SendShown }) {
-  const { t } = useTranslation('pulses')
-  return (
-    <Alert color="red" variant="light" role="alert" title={t('sends.failed')}>
-      {state === 'INVALID_FILTERS' ? t('sends.blocked', { names: reason ?? '' }) : t('sends.unpublished')}
-    </Alert>
-  )
-}
 
 function Send({ send: { plannedAt, state, subjects, forms, unanswerable } }: { send: SendShown }) {
   const { t } = useTranslation(['pulses', 'choices'])

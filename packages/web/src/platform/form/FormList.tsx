@@ -16,8 +16,8 @@ interface Props {
   title?: string
   text?: string
   nameOf: NameOf
-  /** Where it is left out, items are neither added nor removed. */
-  add?: { label: string; item: () => Item; most?: number }
+  /** Where it is left out, items are neither added nor removed. What is asked for first is added by whoever asks. */
+  add?: { label: string; most?: number } & ({ item: () => Item } | { ask: () => void })
   /** One line for each item instead of a card. */
   isPlain?: boolean
   /** The first line of an item, beside its buttons. */
@@ -64,7 +64,12 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
         {moved}
       </span>
       {add && fields.length < (add.most ?? Infinity) && (
-        <Button className="form-more" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => append(add.item())}>
+        <Button
+          className="form-more"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => ('ask' in add ? add.ask() : append(add.item()))}
+        >
           {add.label}
         </Button>
       )}

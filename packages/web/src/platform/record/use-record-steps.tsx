@@ -124,5 +124,6 @@ function componentOf(load: Load): ComponentType<StepDialogProps> {
 /** Says that an action has failed, where its kind has words for it; why is said beside it. */
 export function sayFailure(kind: string, action: string, texts: Texts): void {
   const content = texts(`records:${kind}.failures.${action}`)
-  if (content !== undefined) toasts.post({ type: 'alert', content })
+  const title = texts(`records:${kind}.failureTitles.${action}`)
+  if (content !== undefined) toasts.post({ type: 'alert', content, ...(title !== undefined && { title }) })
 }

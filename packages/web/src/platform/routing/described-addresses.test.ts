@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { settingsLists } from '@kith/shared/catalogue.ts'
 import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { domains } from '#src/domains.ts'
@@ -29,6 +30,18 @@ describe('the addresses of the description', () => {
 
   it.each(Object.entries(described.open))('of the area %s, which is still to come, lead to no page yet', (_, addresses) => {
     expect(addresses.filter((address) => pageAt(address) !== null)).toEqual([])
+  })
+
+  it('are about a hundred of the settings, with a page for everything that the description has administrators keep [SH-244]', () => {
+    const addresses = [...new Set(Object.values(described.built).flat())].filter((address) => address.startsWith('/spa/settings/'))
+    expect(addresses.length).toBeGreaterThan(100)
+    const shown = new Set(addresses.map(pageAt))
+    expect(shown.has(null)).toBe(false)
+    expect(shown.size).toBeGreaterThan(100)
+    for (const list of settingsLists.filter(({ pages: own }) => own !== 'own')) {
+      const name = `settings.${list.path.replaceAll('-', '_')}.list`
+      expect([...pages.keys()], list.name).toContain(name)
+    }
   })
 
   it('are each in one area', () => {

@@ -21,7 +21,7 @@ describe('the scroll position', () => {
   })
 
   it.each([
-    ['ruling 147:', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
+    ['[SH-315]', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
     [
       '[SH-316]',
       href('settings.turnover_reasons.show', { turnoverReasonId: one }),

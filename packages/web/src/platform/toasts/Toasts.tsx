@@ -28,7 +28,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, type, content, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, type, title, content, action } }: { toast: Toast }) {
   const { t } = useTranslation()
   const Icon = icons[type]
   return (
@@ -41,7 +41,10 @@ function ToastCard({ toast: { id, type, content, action } }: { toast: Toast }) {
       onBlur={() => toasts.release(id)}
     >
       <Icon size={20} aria-hidden />
-      <span className="toast-text">{content}</span>
+      <span className="toast-text">
+        {title && <strong className="toast-title">{title}</strong>}
+        {content}
+      </span>
       {action && (
         <button type="button" className="toast-action" onClick={() => (action.run(), toasts.remove(id))}>
           {action.label}

@@ -3,6 +3,8 @@ export type ToastType = 'success' | 'info' | 'warning' | 'alert'
 export interface Toast {
   id: string
   type: ToastType
+  /** Says in a few words what the content explains. */
+  title?: string
   content: string
   autoClose: boolean
   autoCloseTimeout: number

@@ -44,6 +44,46 @@ describe('the tiles of the dashboard', () => {
     expect((await refused('employee', 'dashboardActionCreate', { title: 'Mine' }, '{ id }')).code).toBe('FORBIDDEN')
   })
 
+  it('have a title, words, an icon, a place in their order, and whom they are for, and lead to an address or ask for one or more forms [AD-509] [AD-510]', async () => {
+    const [group] = await held.server.rows<{ id: string }>('select id from permission_groups where tenant_id = $1 limit 1', [
+      held.server.world.tenantId,
+    ])
+    const grade = await run<{ id: string }>('admin', 'payGradeCreate', { name: 'Grade of tiles' }, '{ id }')
+    const input = {
+      title: 'Report an accident',
+      description: 'At once, whatever it is',
+      icon: 'HELP',
+      isEnabled: true,
+      sortOrder: 4,
+      visibility: 'FILTERED',
+      businessUnitIds: [unit('Operations')],
+      businessEntityIds: [unit('Harbour & Pine Pty Ltd')],
+      locationIds: [unit('Sydney')],
+      workClassIds: [unit('Full-Time')],
+      payGradeIds: [grade.id],
+      permissionGroupIds: [group?.id],
+      includeIds: [person('employee')],
+      excludeIds: [person('other')],
+      excludesOnLeave: true,
+      onlyWithReports: true,
+    }
+    const names = `${Object.keys(input).join(' ')} actionType address options { id designId subject copiesSubject }`
+    const kept = async (more: object) => {
+      const { id } = await run<{ id: string }>('admin', 'dashboardActionCreate', { ...input, ...more }, '{ id }')
+      return (
+        await held.server.as('admin').ask<{ one: object }>(`query ($id: ID!) { one: getDashboardAction(id: $id) { ${names} } }`, { id })
+      ).one
+    }
+    const leading = { actionType: 'URL', address: 'https://safety.example/report' }
+    expect(await kept(leading)).toMatchObject({ ...input, ...leading })
+    const options = [await option(), await option({ subject: 'CHOSEN', copiesSubject: true })]
+    expect(await kept({ actionType: 'FORM', options })).toMatchObject({ ...input, actionType: 'FORM', address: null, options })
+    const { errors } = await held.server
+      .as('admin')
+      .send('mutation { dashboardActionCreate(input: { title: "Other", actionType: PAGE }) { id } }')
+    expect(errors?.[0]?.message).toContain('DashboardActionType')
+  })
+
   it('are for supervisors alone, or for a group, where they say so', async () => {
     await tile({ title: 'Lead', visibility: 'FILTERED', onlyWithReports: true })
     const [group] = await held.server.rows<{ id: string }>(
@@ -89,6 +129,18 @@ describe('a tile that asks for a form', () => {
     expect(respondents).toBe(1)
     expect(await read('employee', taskId ?? '')).toMatchObject({ progress: 'ISSUED', personDisplayName: 'Zoë Larsen', isShared: true })
     expect(await held.server.events('dashboard_action.performed')).toBe(1)
+  })
+
+  it('is filled in by whoever performs it where they are asked, and requested of somebody else otherwise, form by form [AD-344]', async () => {
+    const options = [await option(), await option({ subject: 'CHOSEN' }, { respondent: 'SUPERVISOR' })]
+    const { id } = await tile({ actionType: 'FORM', address: null, options })
+    const [mine, other] = options
+    expect((await shown('employee'))[0]?.options).toEqual([
+      { id: mine?.id, subject: 'SELF', isMine: true },
+      { id: other?.id, subject: 'CHOSEN', isMine: false },
+    ])
+    expect(await perform('employee', id, mine?.id ?? '')).toEqual({ taskId: expect.any(String), respondents: 1 })
+    expect(await perform('employee', id, other?.id ?? '', person('employee'))).toEqual({ taskId: null, respondents: 1 })
   })
 
   it('is asked of somebody else, about whoever is chosen, who reads the answers only where it says so [AD-343]', async () => {

@@ -6,7 +6,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
-const { form, person, send, submit } = useForms(() => held.server)
+const { form, person, run, send, submit } = useForms(() => held.server)
 type Figures = Record<'open' | 'overdue' | 'answered' | 'goals' | 'notes' | 'trainings', number>
 type Overview = { since: string; mine: Figures; team: Figures | null }
 const figures = '{ open overdue answered goals notes trainings }'
@@ -19,21 +19,39 @@ const train = (who: Exclude<WorldPerson, 'stranger'>, day: string, more: { hours
     [held.server.world.tenantId, person(who), day, more.hours ?? null, more.cost ?? null],
   )
 
+/** A goal of the employee that is completed, due on a day. */
+const achieve = (day: string) =>
+  held.server.rows(
+    `insert into goals (tenant_id, id, person_id, name, weight, start_on, due_on, progress, approval)
+     values ($1, gen_random_uuid(), $2, 'Faster', 10, '2026-01-01', $3, 'COMPLETED', 'APPROVED')`,
+    [held.server.world.tenantId, person('employee'), day],
+  )
+/** A note about the employee. */
+const note = async (day: string) => {
+  const { id: categoryId } = await run<{ id: string }>('hr', 'diaryNoteCategoryCreate', { name: `Conduct on ${day}` }, '{ id }')
+  const input = { personId: person('employee'), categoryId, summary: 'Calm', happenedOn: day, visibility: 'STANDARD', description: 'Very' }
+  return run('manager', 'diaryNoteCreate', input, '{ id }')
+}
+
 afterEach(async () => {
-  for (const table of ['tasks', 'trainings']) await held.server.rows(`delete from ${table}`)
+  for (const table of ['tasks', 'trainings', 'goals', 'diary_notes']) await held.server.rows(`delete from ${table}`)
 })
 
 describe('the overview of the dashboard', () => {
-  it('counts what one has to answer and did in the last three months, and the same of those below [AD-326] [AD-327] [AD-328]', async () => {
+  it('counts what one has to answer and did in the last three months, and the same of those below [AD-326] [AD-327] [AD-328] [AD-329]', async () => {
     const designId = await form()
     await send('hr', { designId, personIds: [person('employee')] })
     await submit('employee', await send('hr', { designId, personIds: [person('employee')] }), [answer(1, 'Done')])
     await held.server.rows("update tasks set overdue_from = '2026-11-20' where status = 'OPEN'")
     await train('employee', '2026-08-20')
     await train('employee', '2026-08-19')
-    const mine = { open: 1, overdue: 1, answered: 1, goals: 0, notes: 0, trainings: 1 }
+    await achieve('2026-08-20')
+    await achieve('2026-08-19')
+    await note('2026-08-20')
+    await note('2026-08-19')
+    const mine = { open: 1, overdue: 1, answered: 1, goals: 1, notes: 1, trainings: 1 }
     expect(await overview('employee')).toEqual({ since: '2026-08-20', mine, team: null })
-    expect(await overview('manager')).toMatchObject({ mine: { open: 0, trainings: 0 }, team: mine })
+    expect(await overview('manager')).toMatchObject({ mine: { open: 0, goals: 0, notes: 0, trainings: 0 }, team: mine })
     expect((await overview('other')).team).toBeNull()
   })
 })

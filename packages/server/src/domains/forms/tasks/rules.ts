@@ -5,7 +5,7 @@ import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
 import { dropFiles } from './files/answers.ts'
 import { byLink } from './links/by-link.ts'
 import { respondentAgain } from './respondents.ts'
-import { askInstead, dropDrafts, dropLinks, tasksByPosition } from './sql.ts'
+import { askInstead, dropDrafts, dropLinks, mailMethodsOf, tasksByPosition } from './sql.ts'
 
 export const taskRules: RecordRules = {
   of: task,
@@ -26,6 +26,7 @@ export const taskRules: RecordRules = {
       records.map(({ values }) => (action === 'delete' && values['status'] === 'COMPLETED' ? [fault('id', 'action_state')] : [])),
     ),
   askOthers,
+  mailed: async ({ db }, ids) => new Map((await db.run(mailMethodsOf, { ids })).map(({ id, method }) => [id, method])),
 }
 
 /** Asks whoever holds the position now and can sign in, instead of somebody who cannot. */

@@ -2,6 +2,7 @@ import type { AnswerEntry } from '@kith/shared/domains/forms/answers.ts'
 import type { FormRespondent } from '@kith/shared/domains/forms/designs.ts'
 import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
 import type { taskStates } from '@kith/shared/domains/forms/tasks.ts'
+import type { MailMethod } from '@kith/shared/notifications.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import { hasNotLeft, stillWaits } from '#platform/rights/leavers.ts'
@@ -97,6 +98,12 @@ export const insertOfSend = statement(
   returning id`,
 )
 
+/** By which method the designs of these tasks have their respondents told. */
+export const mailMethodsOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; method: MailMethod }>`
+  select t.id, d.mail_method as method from tasks t join form_designs d on d.id = t.design_id where t.id = any (${p.ids}::uuid[])`,
+)
+
 export const openOfSend = statement(
   (_, p: Parameters<{ send: string; today: string }>) => sql<DueTask>`
   select id, person_id, job_id from tasks
@@ -109,7 +116,7 @@ export type AskedRow = DueTask & {
   readonly respondent_is: FormRespondent | null
   readonly unit_representative_type_id: string | null
   readonly location_representative_type_id: string | null
-  readonly design_id: string
+  readonly design_id: string | null
 }
 
 export const ignoreScheduledOf = statement(

@@ -10,6 +10,7 @@ export type Definition = {
   readonly targets: readonly EventTarget[]
   readonly business_unit_representative_type_ids: readonly string[] | null
   readonly location_representative_type_ids: readonly string[] | null
+  readonly workforce_role_ids: readonly string[] | null
   readonly permission_group_ids: readonly string[] | null
   readonly person_ids: readonly string[] | null
   readonly emails: string | null

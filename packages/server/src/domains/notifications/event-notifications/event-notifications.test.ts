@@ -1,7 +1,10 @@
 import { NIL } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eventTargets } from '@kith/shared/domains/notifications/event-notifications.ts'
+import { useForms } from '#domains/forms/testing/forms.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { updateJob, updateOf } from '#domains/jobs/testing/approving.ts'
+import { changeJob, makeRole } from '#domains/workforce/testing/roles.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { allTold } from '../testing/all-told.ts'
@@ -50,7 +53,8 @@ describe('saving an event notification', () => {
     expect(await faultsOf(held.server, { targets: ['PEOPLE'], personIds })).toEqual([
       'personIds: Please specify 25 or fewer target people.',
     ])
-    expect(await faultsOf(held.server, { targets: ['PEOPLE', 'GROUPS', 'EMAILS'] })).toEqual([
+    expect(await faultsOf(held.server, { targets: ['PEOPLE', 'GROUPS', 'ROLES', 'EMAILS'] })).toEqual([
+      'workforceRoleIds: Choose at least one role.',
       'permissionGroupIds: Choose at least one group.',
       'personIds: Choose at least one person.',
       'emails: Enter at least one email address.',
@@ -191,8 +195,23 @@ describe('an event notification', () => {
     expect(await mailsOf(held.server)).toEqual([])
   })
 
-  it('reaches the person, two levels of supervisors, representatives, groups, named people and addresses, each of them once', async () => {
+  it('reaches the person, two levels of supervisors, representatives of unit and location, those in roles, groups, named people and addresses, each of them once [AD-515]', async () => {
     const { tenantId, lists, people } = world()
+    const [place] = await held.server.rows<{ id: string }>(
+      `insert into location_representative_types (tenant_id, id, name) values ($1, gen_random_uuid(), 'Safety') returning id`,
+      [tenantId],
+    )
+    const { person: ofPlace } = await newcomer('Placed')
+    await held.server.rows(
+      `insert into location_representatives (tenant_id, id, location_id, type_id, person_id) values ($1, gen_random_uuid(), $2, $3, $4)`,
+      [tenantId, lists['Sydney'], place?.id, ofPlace],
+    )
+    const { person: filling, job } = await newcomer('Filling')
+    const role = await makeRole(held.server, 'Safety officer')
+    await changeJob(held.server, job, { role, from: '2026-11-20' })
+    const { job: later } = await newcomer('Later')
+    await changeJob(held.server, later, { role, from: '2027-01-01' })
+    await allTold(held.server)
     const [type] = await held.server.rows<{ id: string }>(
       `insert into business_unit_representative_types (tenant_id, id, name) values ($1, gen_random_uuid(), 'Partner') returning id`,
       [tenantId],
@@ -206,7 +225,9 @@ describe('an event notification', () => {
       [tenantId],
     )
     await make(held.server, {
-      targets: ['PERSON', 'SUPERVISOR', 'SUPERVISORS_SUPERVISOR', 'BUSINESS_UNIT_REPRESENTATIVES', 'GROUPS', 'PEOPLE', 'EMAILS'],
+      targets: [...eventTargets],
+      workforceRoleIds: [role],
+      locationRepresentativeTypeIds: [place?.id],
       businessUnitRepresentativeTypeIds: [type?.id],
       permissionGroupIds: [group?.id],
       personIds: [people.director, people.other],
@@ -224,9 +245,41 @@ describe('an event notification', () => {
     for (const who of ['employee', 'manager', 'director', 'other', 'hr'] as const)
       expect(await titlesOf(held.server, who), who).toContain('Moved')
     expect(await titlesOf(held.server, 'admin')).not.toContain('Moved')
-    expect((await mailsOf(held.server)).map(({ recipient }) => recipient)).toEqual([
-      'desk@example.com',
-      ...['director', 'employee', 'hr', 'manager', 'other'].map((who) => `${who}@demo.example`),
+    const addresses = await held.server.rows<{ email: string }>('select email from person_emails where person_id = any ($1)', [
+      [ofPlace, filling],
+    ])
+    expect((await mailsOf(held.server)).map(({ recipient }) => recipient).toSorted()).toEqual(
+      [
+        'desk@example.com',
+        ...['director', 'employee', 'hr', 'manager', 'other'].map((who) => `${who}@demo.example`),
+        ...addresses.map(({ email }) => email),
+      ].toSorted(),
+    )
+  })
+
+  it('says who did what to whom, and of a form who it is about, who answers it and who has [AD-517]', async () => {
+    const { form, send, submit } = useForms(() => held.server)
+    await make(held.server, {
+      event: 'task.completed',
+      targets: ['PEOPLE'],
+      personIds: [world().people.director],
+      data: ['ACTOR', 'PERSON', 'EVENT', 'FORM'],
+      subject: '{{event.name}} by {{actor.display_name}} about {{person.display_name}}',
+      body: '{{form.subject}}, {{form.respondent}}, {{form.submitter}}',
+    })
+    const id = await send('hr', { designId: await form(undefined, { respondent: 'SUPERVISOR', sharesAnswers: true }) })
+    await submit('manager', id, [])
+    expect(await noticesOf(held.server, 'director')).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringMatching(/ by Malik Osei about Zoë Larsen$/) as string,
+        body: 'Zoë Larsen, Malik Osei, Malik Osei',
+      }),
+    )
+    expect(await faultsOf(held.server, { event: 'task.completed', data: ['PERSON', 'EVENT'], subject: '{{form.respondent}}' })).toEqual([
+      'subject: Line 1: there is no value called “form.respondent”. Choose one of those listed.',
+    ])
+    expect(await faultsOf(held.server, { data: ['PERSON', 'EVENT', 'FORM'], body: '{{form.respondent}}' })).toEqual([
+      'body: Line 1: there is no value called “form.respondent”. Choose one of those listed.',
     ])
   })
 

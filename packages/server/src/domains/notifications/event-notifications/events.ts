@@ -1,6 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { eventData, type EventData } from '@kith/shared/domains/notifications/event-notifications.ts'
 import { notifications } from '@kith/shared/domains/notifications.ts'
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { snake } from '@kith/shared/naming.ts'
 import { kindOfSubject } from '#domains/audit/public.ts'
@@ -31,15 +32,20 @@ const actor = ['display_name'] as const
 const person = ['display_name', 'job_title', 'business_unit', 'location'] as const
 const event = ['name', 'date', 'time', 'record', 'changes'] as const
 
+/** Those who have to do with a form: whom it is about, who answers it, and who has answered it. */
+export const formPeople = ['subject', 'respondent', 'submitter'] as const
+
 export type Variable = { readonly name: string; readonly data: EventData; readonly field?: string }
 
 /** What the words of a notification may name, by what of it its author includes. */
 export function variablesOf(name: string, included: readonly EventData[] = eventData): Variable[] {
   const fields = Object.keys(fieldsOfEvent(name))
+  const isOfForm = kindOfEvent(name) === task.kind
   const all: Variable[] = [
     ...actor.map((part) => ({ name: `actor.${part}`, data: 'ACTOR' as const })),
     ...person.map((part) => ({ name: `person.${part}`, data: 'PERSON' as const })),
     ...event.map((part) => ({ name: `event.${part}`, data: 'EVENT' as const })),
+    ...(isOfForm ? formPeople.map((part) => ({ name: `form.${part}`, data: 'FORM' as const })) : []),
     ...fields.map((field) => ({ name: `new.${variableOf(field)}`, data: 'EVENT' as const, field })),
     ...fields.map((field) => ({ name: `old.${variableOf(field)}`, data: 'EVENT' as const, field })),
   ]

@@ -40,7 +40,7 @@ async function judge(ctx: Context, { before, after: planned }: PlannedRecord): P
   ]
 }
 
-const told = ['personIds', 'permissionGroupIds'] as const
+const told = ['personIds', 'permissionGroupIds', 'workforceRoleIds'] as const
 
 /** Refuses ids that are no record of the organisation, but for those that were there before: they may be of somebody who is gone. */
 async function idsOfNobody(ctx: Context, before: PlannedRecord['before'], after: Values): Promise<Fault[]> {

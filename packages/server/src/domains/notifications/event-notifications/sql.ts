@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { StoredDifference } from '#platform/events/redact.ts'
 import { noticedEvent, noticedFrom, type NoticedColumns } from '#platform/notifications/sql.ts'
+import { hasNotLeft } from '#platform/rights/leavers.ts'
 import type { Definition } from './definition.ts'
 
 const inForce = sql`n.state = 'ENABLED' and not exists (select from event_notification_switches where not is_enabled)`
@@ -41,6 +42,16 @@ export const reachable = statement(
 export const membersOf = statement(
   (_, p: Parameters<{ groups: readonly string[]; today: string }>) => sql<{ user_id: string }>`
   select distinct user_id from app.group_members(${p.today}::date) where permission_group_id = any (${p.groups}::uuid[])`,
+)
+
+/** Finds who fills one of these roles on the day of each, which are given as JSON. */
+export const holdersOfRoles = statement(
+  (_, p: Parameters<{ roles: readonly string[]; days: string }>) => sql<{ key: string; personId: string }>`
+  select distinct g.key, j.person_id as "personId"
+  from jsonb_to_recordset(${p.days}::jsonb) as g (key text, day date)
+    join job_segments s on s.workforce_role_id = any (${p.roles}::uuid[]) and s.effective @> g.day
+    join jobs j on j.id = s.job_id
+  where ${hasNotLeft(sql`j.person_id`, sql`g.day`)} order by 1, 2`,
 )
 
 /** The latest of an event, with as much as a notification is told. */

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { holdersOf, type Placed } from '#platform/positions/holders.ts'
 import type { Reached } from '#platform/notifications/notification.ts'
 import type { Definition } from './definition.ts'
-import { membersOf, reachable } from './sql.ts'
+import { holdersOfRoles, membersOf, reachable } from './sql.ts'
 import type { Told } from './told.ts'
 
 /** Who a notification reaches by each of its targets, worked out for all events of a transaction at once. */
@@ -45,10 +45,18 @@ async function peopleOf(ctx: Context, target: EventTarget, definition: Definitio
       const types = await meant(ctx, locationRepresentativeTypes, definition.location_representative_type_ids)
       return inPosition(ctx, 'LOCATION_REPRESENTATIVE', types, told)
     }
+    case 'ROLES':
+      return inRoles(ctx, definition, told)
     case 'GROUPS':
     case 'EMAILS':
       return []
   }
+}
+
+async function inRoles(ctx: Context, { workforce_role_ids: roles }: Definition, told: readonly Told[]): Promise<Named[]> {
+  const days = told.map(({ event, day }) => ({ key: event.id, day }))
+  const rows = await ctx.db.run(holdersOfRoles, { roles: roles ?? [], days: JSON.stringify(days) })
+  return rows.map(({ key, personId }) => ({ eventId: key, personId }))
 }
 
 /** Types that were merged into another are that one. */

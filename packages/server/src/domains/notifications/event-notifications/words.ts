@@ -1,3 +1,4 @@
+import { task } from '@kith/shared/domains/forms/tasks.ts'
 import type { EventData } from '@kith/shared/domains/notifications/event-notifications.ts'
 import { formatDate, formatTime } from '@kith/shared/format/dates.ts'
 import { dayOf } from '@kith/shared/rules/dates.ts'
@@ -9,10 +10,12 @@ import type { FileReader } from '#platform/lists/exports/reader.ts'
 import { BadTemplate, parseText, renderText, unknownIn, type TemplateFault, type TextPart } from '#platform/mail/engine.ts'
 import { oneLine } from '#platform/mail/render.ts'
 import type { NoticedEvent } from '#platform/notifications/notification.ts'
+import { fieldValues } from '#platform/records/columns.ts'
+import { loadRecord } from '#platform/records/load.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { mayView } from '#platform/rights/field-rights.ts'
 import { textIn } from '#platform/words.ts'
-import { variableOf, variablesOf } from './events.ts'
+import { formPeople, kindOfEvent, variableOf, variablesOf } from './events.ts'
 
 export type Texts = { readonly subject: string; readonly body: string; readonly action?: string | null }
 export type Words = { readonly title: string; readonly body: string; readonly action: string | null }
@@ -49,6 +52,7 @@ async function scopeOf(author: Context, event: NoticedEvent, included: readonly 
   const values = new Map<string, string>([
     ...(included.includes('ACTOR') ? [['actor.display_name', event.actorName ?? textIn(reader, 'notifications:system')] as const] : []),
     ...(included.includes('PERSON') ? await ofPerson(author, event) : []),
+    ...(included.includes('FORM') && kindOfEvent(event.name) === task.kind ? await ofForm(author, event) : []),
     ...(included.includes('EVENT') ? await ofEvent(author, event, reader) : []),
   ])
   const scope: Scope = {}
@@ -72,6 +76,17 @@ async function ofPerson(author: Context, event: NoticedEvent): Promise<Value[]> 
     ['person.location', job?.location ?? ''],
   ]
 }
+
+/** The names of those who have to do with a form, as far as the author may find them. */
+async function ofForm(author: Context, { subjectId }: NoticedEvent): Promise<Value[]> {
+  const row = await loadRecord(author, task, subjectId)
+  const { personId, respondentId, submittedById } = row ? { personId: row.person_id, ...fieldValues(task, row) } : none
+  const people = { subject: personId, respondent: respondentId, submitter: submittedById }
+  return Promise.all(formPeople.map(async (part): Promise<Value> => [`form.${part}`, await nameOf(author, people[part])]))
+}
+
+const none = { personId: null, respondentId: null, submittedById: null }
+const nameOf = async (author: Context, id: unknown) => (typeof id === 'string' ? ((await nameFor(author, 'person', id)) ?? '') : '')
 
 /** What its person does today, as far as the author may see their job. */
 async function jobOf(author: Context, { personId }: NoticedEvent): Promise<ConcernedRow | undefined> {

@@ -26,6 +26,16 @@ export const commentById = statement(
   (_, p: Parameters<{ id: string }>) => sql<CommentRow>`select ${columns} from comments c ${authors} where c.id = ${p.id}::uuid`,
 )
 
+type About = { person: string; kinds: readonly string[]; from: string; until: string; zone: string }
+/** Those on records of these kinds about a person, by the days of a time zone, both ends included. */
+export const commentsAbout = statement(
+  (_, p: Parameters<About>) => sql<CommentRow>`
+  select ${columns} from comments c ${authors}
+  where c.person_id = ${p.person}::uuid and c.subject_kind = any (${p.kinds}::text[])
+    and (c.created_at at time zone ${p.zone}::text)::date between ${p.from}::date and ${p.until}::date
+  order by c.id`,
+)
+
 export const countComments = statement(
   (_, p: Parameters<{ kind: string; id: string }>) => sql<{ count: number }>`
   select count(*)::int as count from comments where subject_kind = ${p.kind}::text and subject_id = ${p.id}::uuid`,

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { actionSubjects, dashboardAction, mostActionOptions } from '@kith/shared/domains/dashboard/actions.ts'
+import { dashboardAction } from '@kith/shared/domains/dashboard/actions.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { choicesOf } from '#platform/form/choices.ts'
-import { CheckboxField, FieldRow, MultiSelectField, SelectField } from '#platform/form/fields.tsx'
-import { FormList } from '#platform/form/FormList.tsx'
+import { FieldRow, MultiSelectField } from '#platform/form/fields.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
@@ -12,11 +11,11 @@ import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-up.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { DashboardActionChoicesDocument, type DashboardActionChoicesQuery } from './actions.graphql.ts'
+import { FormOptions } from './FormOptions.tsx'
 
 interface Values {
   visibility: 'EVERYONE' | 'FILTERED' | 'HIDDEN' | null
   actionType: 'URL' | 'FORM' | null
-  options: { id: string; designId: string | null }[]
 }
 
 /** The form of a tile: what it says, where it leads or which forms it asks for, and who sees it. */
@@ -44,7 +43,7 @@ function Fields({ input }: { input: InputOf }) {
       {input('isEnabled')}
       {input('actionType')}
       {input('address')}
-      {actionType === 'FORM' && <Options forms={data?.forms ?? []} />}
+      {actionType === 'FORM' && <FormOptions forms={data?.forms ?? []} />}
       {input('visibility')}
       {visibility === 'FILTERED' && (
         <FormSection title={t('actions.whom')} description={t('actions.whomText')}>
@@ -57,42 +56,6 @@ function Fields({ input }: { input: InputOf }) {
         </FormSection>
       )}
     </>
-  )
-}
-
-function Options({ forms }: { forms: readonly { id: string; name: string }[] }) {
-  const { t } = useTranslation(['dashboard', 'choices'])
-  const options = useWatch<Values, 'options'>({ name: 'options' })
-  const nameOf = (index: number) => forms.find(({ id }) => id === options[index]?.designId)?.name
-  const newOption = () => ({ id: crypto.randomUUID(), designId: null, subject: 'SELF', copiesSubject: false })
-  return (
-    <FormList
-      name="options"
-      title={t('actions.options')}
-      text={t('actions.optionsText')}
-      nameOf={(_, index) => nameOf(index) ?? t('actions.option', { number: index + 1 })}
-      add={{ label: t('actions.addOption'), item: newOption, most: mostActionOptions }}
-      renderHead={(index) => (
-        <SelectField
-          name={`options.${index}.designId`}
-          label={t('actions.form')}
-          options={forms.map(({ id, name }) => ({ value: id, label: name }))}
-          needed
-        />
-      )}
-    >
-      {(index) => (
-        <>
-          <SelectField
-            name={`options.${index}.subject`}
-            label={t('actions.subject')}
-            options={actionSubjects.map((value) => ({ value, label: t(`choices:DashboardActionSubject.${value}`) }))}
-            clearable={false}
-          />
-          <CheckboxField name={`options.${index}.copiesSubject`} label={t('actions.copies')} />
-        </>
-      )}
-    </FormList>
   )
 }
 

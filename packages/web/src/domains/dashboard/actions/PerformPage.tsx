@@ -34,8 +34,8 @@ interface Values {
 function Perform({ action }: { action: Action }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const form = useForm<Values>({ defaultValues: { subjectId: null } })
-  const [first] = action.options
-  const [chosen, setChosen] = useState(first?.id ?? '')
+  const [first, second] = action.options
+  const [chosen, setChosen] = useState(second ? '' : (first?.id ?? ''))
   const option = action.options.find(({ id }) => id === chosen)
   return (
     <FormProvider {...form}>
@@ -47,7 +47,7 @@ function Perform({ action }: { action: Action }) {
         />
         {action.address && <a href={action.address}>{t('perform.follow')}</a>}
         {!action.address && !first && <p>{t('perform.noForm')}</p>}
-        {action.options.length > 1 && (
+        {second && (
           <Radio.Group label={t('perform.which')} value={chosen} onChange={setChosen}>
             <div className="action-options">
               {action.options.map(({ id, title }) => (

@@ -25,6 +25,8 @@ const shown = [
   'locationRepresentativeTypeId',
   'namedRespondentId',
   'sharesAnswers',
+  'mailMethod',
+  'linkAddress',
   'dueDays',
   'remindDays',
   'escalateDays',

@@ -21,6 +21,10 @@ export function Settings({ input }: { input: InputOf }) {
       {input('locationRepresentativeTypeId')}
       {input('namedRespondentId')}
       {input('sharesAnswers')}
+      <FieldRow>
+        {input('mailMethod')}
+        {input('linkAddress')}
+      </FieldRow>
       <p className="page-context">{t('designs.timesText')}</p>
       <FieldRow>
         {input('dueDays')}

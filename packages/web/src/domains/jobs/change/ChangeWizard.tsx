@@ -7,6 +7,7 @@ import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useFollowUp } from '#platform/chains/use-follow-up.ts'
+import { redirectChains } from '#platform/chains/use-redirect-chain.ts'
 import { ShownError } from '#platform/errors/failure.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
@@ -18,9 +19,11 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
+import { overReports } from '../flows.ts'
 import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
 import { payValuesOf } from '../pay/pay-values.ts'
 import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
+import { ThenReassign } from '../steps/ThenReassign.tsx'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
@@ -89,6 +92,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const currencyOf = useCurrencyOfChange(job)
   const followUp = useFollowUp()
+  const [thenReports, setThenReports] = useState(false)
   const inOrder = jobAttributeNames.filter((attribute) => ticked.includes(attribute))
   const isChosen = inOrder.length + chosenFields.length > 0
   const expectsApproval = useExpectsApproval(job.id, isChosen ? actsOfChange(job, inOrder, chosenFields) : [])
@@ -111,8 +115,10 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
         toast: t('change.submitted', { name: job.personDisplayName }),
       }
     const back = href('people.jobs.list', { personId: job.personId })
+    const to = await followUp({ what: 'job.changed', jobId: job.id, day: values.effectiveFrom }, back)
+    const which = { personId: job.personId, jobId: job.id, on: values.effectiveFrom ?? tenantConfig.today }
     return {
-      to: await followUp({ what: 'job.changed', jobId: job.id, day: values.effectiveFrom }, back),
+      to: thenReports ? redirectChains.start(overReports('job.changed', which, to)) : to,
       toast: t('change.saved', { name: job.personDisplayName, date: date(values.effectiveFrom ?? '') }),
     }
   }
@@ -179,6 +185,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
                 reasons={reasons}
                 meanwhile={meanwhile}
               />
+              <ThenReassign jobId={job.id} day={tenantConfig.today} checked={thenReports} change={setThenReports} />
               {refusal}
             </>
           ),

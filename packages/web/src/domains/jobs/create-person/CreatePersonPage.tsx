@@ -27,6 +27,7 @@ import { jobInputFrom, jobRules, newJobValues, type JobValues } from '../create/
 import { useFirstJob } from '../create/use-job-sections.tsx'
 import { useRoleInAddress } from '../roles/role-in-address.ts'
 import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
+import { afterPerson } from '../flows.ts'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { PersonCreateDocument } from './person-create.graphql.ts'
 
@@ -65,7 +66,9 @@ function Form({ role, options, custom, ofJob }: FormProps) {
   const mayCreateJobs = may('people.jobs.create', 'ALL')
   const [hasJob, setHasJob] = useState(mayCreateJobs)
   const mayCreateAccounts = useSite().mayOpen('settings.users.bulk_create')
+  const mayOnboard = may('people.onboarding.issue', 'ALL')
   const [thenAccount, setThenAccount] = useState(false)
+  const [thenOnboarding, setThenOnboarding] = useState(false)
   const [isWhole, setIsWhole] = useState(false)
   const jobFields = useNewJobFieldsForm(ofJob)
   const job = useFirstJob({ showsPay: may('people.jobs.remuneration.edit', 'ALL'), chosen: role.options })
@@ -100,18 +103,30 @@ function Form({ role, options, custom, ofJob }: FormProps) {
         ]
       : []),
     ...(hasJob ? jobFields.sections : []),
-    ...(mayCreateAccounts
+    ...(mayCreateAccounts || mayOnboard
       ? [
           {
             id: 'account',
             title: t('create.account'),
             content: (
-              <Checkbox
-                label={t('create.andAccount')}
-                description={t('create.andAccountHelp')}
-                checked={thenAccount}
-                onChange={(event) => setThenAccount(event.currentTarget.checked)}
-              />
+              <>
+                {mayCreateAccounts && (
+                  <Checkbox
+                    label={t('create.andAccount')}
+                    description={t('create.andAccountHelp')}
+                    checked={thenAccount}
+                    onChange={(event) => setThenAccount(event.currentTarget.checked)}
+                  />
+                )}
+                {mayOnboard && (
+                  <Checkbox
+                    label={t('create.andOnboarding')}
+                    description={t('create.andAccountHelp')}
+                    checked={thenOnboarding}
+                    onChange={(event) => setThenOnboarding(event.currentTarget.checked)}
+                  />
+                )}
+              </>
             ),
           },
         ]
@@ -143,7 +158,9 @@ function Form({ role, options, custom, ofJob }: FormProps) {
         const profile = href('people.profile', { personId: id })
         const [made] = jobs ?? []
         const started = { what: 'person.created', jobId: made?.id ?? '', day: firstJob.companyStartDate }
-        const to = thenAccount ? leadToAccount(id, hasJob) : made ? await followUp(started, profile) : profile
+        const then = [...(thenAccount ? (['account'] as const) : []), ...(thenOnboarding ? (['onboarding'] as const) : [])]
+        const chain = afterPerson({ personId: id, hasJob, then })
+        const to = then.length > 0 ? redirectChains.start(chain) : made ? await followUp(started, profile) : profile
         return { to, toast: t(hasJob ? 'create.createdWithJob' : 'create.created', { name }) }
       }}
       sections={sections}
@@ -173,19 +190,6 @@ function customSections(t: Words, { customFields, missingCustomFields: missing }
   }))
   if (!isMandatory || missing.length === 0) return sections
   return [...sections, { id: 'custom-missing', title: t('create.missing'), content: <CustomFieldInputs values={[]} missing={missing} /> }]
-}
-
-/** Over their job, which an account needs, if they have none yet; in the end to their profile. */
-function leadToAccount(personId: string, hasJob: boolean): string {
-  const step = { params: { personId }, mapping: {} }
-  return redirectChains.start({
-    triggerName: 'person.created',
-    completionRoute: { route: 'people.profile', ...step },
-    chain: [
-      ...(hasJob ? [] : [{ route: 'people.jobs.create', ...step } as const]),
-      { route: 'settings.users.bulk_create', params: { people: personId }, mapping: {} },
-    ],
-  })
 }
 
 const { job: _, customFields: __, ...fieldsOfPerson } = personCreateFields

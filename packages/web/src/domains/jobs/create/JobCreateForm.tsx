@@ -1,16 +1,21 @@
 import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { useFollowUp } from '#platform/chains/use-follow-up.ts'
+import { redirectChains, useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
 import type { CustomValues } from '#platform/custom-fields/custom-field-values.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { overRequirements } from '../flows.ts'
 import { useRoleInAddress } from '../roles/role-in-address.ts'
 import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
 import { useCurrencyOfEntity } from '../use-entity-currency.ts'
@@ -59,6 +64,9 @@ function Form({ person, isConcurrent, fields, role }: FormProps) {
   const { telling, refusal } = useRoleRefusal()
   const currencyOf = useCurrencyOfEntity()
   const followUp = useFollowUp()
+  const isStep = useRedirectChain().skip !== null
+  const mayRequire = useSite().mayOpen('people.jobs.add_mandatory_requirements')
+  const [thenRequirements, setThenRequirements] = useState(false)
   const back = href('people.jobs.list', { personId: person.id })
   useDocumentTitle(title, person.displayName)
   return (
@@ -78,10 +86,18 @@ function Form({ person, isConcurrent, fields, role }: FormProps) {
         const { data } = await telling(() => create({ variables: { input: withFields }, context: { quiet: true } }))
         const jobId = data?.jobCreate?.id
         const to = jobId ? await followUp({ what: 'job.created', jobId, day: values.companyStartDate }, back) : back
-        return { to, toast: t('create.saved', { name: person.displayName }) }
+        const chain = jobId && thenRequirements ? overRequirements({ personId: person.id, jobId }, to) : null
+        return { to: chain ? redirectChains.start(chain) : to, toast: t('create.saved', { name: person.displayName }) }
       }}
     >
       <CustomFieldInputs values={[]} missing={custom.missing} />
+      {mayRequire && !isStep && (
+        <Checkbox
+          label={t('create.thenRequirements')}
+          checked={thenRequirements}
+          onChange={(event) => setThenRequirements(event.currentTarget.checked)}
+        />
+      )}
       {refusal}
     </FormPage>
   )

@@ -1,6 +1,7 @@
 import '../jobs.css'
 import { useMutation } from '@apollo/client/react'
 import { jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
+import { daysAfter } from '@kith/shared/days.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
@@ -10,12 +11,14 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, SelectField, TextAreaField } from '#platform/form/fields.tsx'
 import { useFollowUp } from '#platform/chains/use-follow-up.ts'
+import { redirectChains } from '#platform/chains/use-redirect-chain.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { useSent } from '../approvals/use-sent.ts'
 import { AccountAtEnd, accountInput, accountProblems, closesByItself, type AccountChoice } from './AccountAtEnd.tsx'
+import { overReports } from '../flows.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { useListLookup } from '../use-lookups.ts'
 import { EndConsequences } from './EndConsequences.tsx'
@@ -23,6 +26,7 @@ import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 import { nobodyReassigned, reassignedBy, ReportsAtEnd, type ReassignValues } from './ReportsAtEnd.tsx'
 import type { Report } from './ReportsToReassign.tsx'
+import { ThenReassign } from './ThenReassign.tsx'
 import { useRefusedReports } from './use-refused-reports.ts'
 
 /** Finalise Company End Date: the day and the reason, the account, the direct reports, and what follows, before it is recorded as one. */
@@ -50,6 +54,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
   const { date } = useDateFormat()
   const [chosen, choose] = useState<readonly Report[]>([])
   const { refused, tellingReports } = useRefusedReports()
+  const [thenReports, setThenReports] = useState(false)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
   return (
@@ -81,12 +86,15 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
           ...(reports.length > 0 ? { reports, reportsReasonId: reassign.reportsReasonId } : {}),
         }
         const { data } = await tellingReports(reports, () => finalise({ variables: { input }, context: { quiet: true } }))
-        return (
-          sentOf(data?.jobEndDateFinalise) ?? {
-            to: await followUp({ what: 'job.ended', jobId: job.id, day: companyEndDate }, back),
-            toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }),
-          }
-        )
+        const sent = sentOf(data?.jobEndDateFinalise)
+        if (sent) return sent
+        const to = await followUp({ what: 'job.ended', jobId: job.id, day: companyEndDate }, back)
+        const lastDay = parseDate(companyEndDate)
+        const which = { personId: job.personId, jobId: job.id, on: lastDay ? daysAfter(lastDay, 1) : '' }
+        return {
+          to: thenReports ? redirectChains.start(overReports('job.ended', which, to)) : to,
+          toast: t('end.finalised', { name: job.personDisplayName, date: date(companyEndDate ?? '') }),
+        }
       }}
     >
       <FormSection title={t('end.lastDay')}>
@@ -105,7 +113,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
         />
         <TextAreaField name="note" label={t('change.note')} help={t('end.noteHelp')} />
       </FormSection>
-      <Parts job={job} chosen={chosen} choose={choose} refused={refused} />
+      <Parts job={job} chosen={chosen} choose={choose} refused={refused} thenReports={thenReports} setThenReports={setThenReports} />
     </FormPage>
   )
 }
@@ -118,10 +126,12 @@ interface PartsProps {
   chosen: readonly Report[]
   choose: (reports: readonly Report[]) => void
   refused: ReadonlyMap<string, string>
+  thenReports: boolean
+  setThenReports: (then: boolean) => void
 }
 
 /** What is decided along with the end, once its day is chosen. */
-function Parts({ job, chosen, choose, refused }: PartsProps) {
+function Parts({ job, chosen, choose, refused, thenReports, setThenReports }: PartsProps) {
   const { t } = useTranslation('jobs')
   const lastDay = parseDate(useWatch({ name: 'companyEndDate' }) as string | null) ?? null
   return (
@@ -132,6 +142,7 @@ function Parts({ job, chosen, choose, refused }: PartsProps) {
         </FormSection>
       )}
       {lastDay && <ReportsAtEnd job={job} lastDay={lastDay} chosen={chosen} choose={choose} refused={refused} />}
+      {lastDay && <ThenReassign jobId={job.id} day={lastDay} checked={thenReports} change={setThenReports} />}
       <FormSection title={t('end.whatHappens')}>
         <EndConsequences job={job} lastDay={lastDay} chosen={chosen} />
       </FormSection>

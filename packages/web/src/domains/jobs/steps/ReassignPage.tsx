@@ -6,6 +6,7 @@ import { href } from '@kith/shared/routes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { ShownError } from '#platform/errors/failure.ts'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
@@ -43,6 +44,7 @@ function Reassign({ job }: { job: SteppedJob }) {
   const { t: common } = useTranslation()
   const { reader } = useDateFormat()
   const { today } = useSession().tenantConfig
+  const on = useSearchParams()[0].get('on')
   const client = useApolloClient()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const [chosen, choose] = useState<readonly Report[]>([])
@@ -75,7 +77,7 @@ function Reassign({ job }: { job: SteppedJob }) {
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={t('reassign.save', { count: chosen.length })}
-      defaults={{ effectiveFrom: today, effectiveTo: null, supervisorJobId: null, reasonId: null, note: null }}
+      defaults={{ effectiveFrom: parseDate(on) ?? today, effectiveTo: null, supervisorJobId: null, reasonId: null, note: null }}
       rules={rules}
       problems={({ supervisorJobId, reasonId }) => [
         ...(supervisorJobId ? [] : [required('supervisorJobId')]),

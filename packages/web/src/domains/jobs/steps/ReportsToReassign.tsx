@@ -21,9 +21,11 @@ interface Props {
   findOwn?: (text: string) => Promise<readonly SelectOption[]>
 }
 
-/** Who will report to the job on the day of the change, all chosen at first but for those whose job the user may not change. */
+/** Who will report to the job on the day of the change, or on its last one before that, all chosen at first but for those whose job the user may not change. */
 export function ReportsToReassign({ job, day, ...rest }: Props) {
-  const asAt = job.companyStartDate && day < job.companyStartDate ? job.companyStartDate : day
+  const { companyStartDate: first, companyEndDate: last } = job
+  // Nobody reports to it before it begins, nor once it has ended
+  const asAt = first && day < first ? first : last && day > last ? last : day
   return (
     <Loaded query={ReassignedReportsDocument} variables={{ jobId: job.id, asAt }} part key={asAt}>
       {({ getJob: { directReports } }) => <Reports reports={directReports.items} total={directReports.totalCount} asAt={asAt} {...rest} />}

@@ -103,6 +103,7 @@ function useTargetFields(kept: Kept): DetailField[] {
   const limits: DetailField[] = [
     { label: said.label('businessUnitRepresentativeTypeIds'), value: names(kept.businessUnitRepresentativeTypes) },
     { label: said.label('locationRepresentativeTypeIds'), value: names(kept.locationRepresentativeTypes) },
+    { label: said.label('workforceRoleIds'), value: names(kept.workforceRoles) },
     { label: said.label('permissionGroupIds'), value: kept.permissionGroups.map(({ label }) => label).join(', ') },
     { label: said.label('personIds'), value: (kept.persons ?? []).map(({ displayName }) => displayName).join(', ') },
     { label: said.label('emails'), value: kept.emails },

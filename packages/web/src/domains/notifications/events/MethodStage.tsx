@@ -8,7 +8,7 @@ import { CheckboxField, ChoicesField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { DraftPreview } from './DraftPreview.tsx'
-import { EventNotificationSettingsDocument } from './event-notifications.graphql.ts'
+import { EventNotificationSettingsDocument, NotifiableEventDocument } from './event-notifications.graphql.ts'
 import type { NotificationValues } from './values.ts'
 import { WordsFields } from './WordsFields.tsx'
 
@@ -16,6 +16,9 @@ import { WordsFields } from './WordsFields.tsx'
 export function MethodStage() {
   const { t } = useTranslation(['notifications', 'choices'])
   const said = useRecordText(eventNotification)
+  const event = useWatch<NotificationValues, 'event'>({ name: 'event' })
+  const { data } = useQuery(NotifiableEventDocument, { variables: { event: event ?? '' }, skip: !event })
+  const offered = eventData.filter((each) => data?.getNotifiableEvent.variables.some((variable) => variable.data === each))
   const box = (name: 'notToActor' | 'notForImports' | 'isSensitive') => ({ name, label: said.label(name), help: said.help(name) ?? '' })
   return (
     <div className="notification-part">
@@ -28,7 +31,7 @@ export function MethodStage() {
         name="data"
         label={said.label('data')}
         help={said.help('data') ?? ''}
-        options={eventData.map((value) => ({ value, label: t(`choices:EventNotificationData.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`choices:EventNotificationData.${value}`) }))}
       />
       <h3>{t('stages.words')}</h3>
       <p className="page-context">{t('stages.wordsText')}</p>

@@ -7,6 +7,7 @@ import { ChoicesField, MultiSelectField, SelectField, TextField } from '#platfor
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import {
   BusinessUnitRepresentativesToTellDocument,
@@ -14,6 +15,7 @@ import {
   LocationRepresentativesToTellDocument,
   LocationsToTellOfDocument,
   NotifiableEventDocument,
+  RolesToTellDocument,
 } from './event-notifications.graphql.ts'
 import type { ChosenNames, NotificationValues } from './values.ts'
 
@@ -23,11 +25,13 @@ export function TargetsStage({ names }: { names: ChosenNames }) {
   const said = useRecordText(eventNotification)
   const lookUp = useLookUp()
   const inList = useInList()
+  const { tenantConfig } = useSession()
   const targets = useWatch<NotificationValues, 'targets'>({ name: 'targets' })
   const event = useWatch<NotificationValues, 'event'>({ name: 'event' })
   const { data } = useQuery(NotifiableEventDocument, { variables: { event: event ?? '' }, skip: !event })
   const fields = data?.getNotifiableEvent.fields ?? []
   const has = (target: (typeof eventTargets)[number]) => targets.includes(target)
+  const offered = eventTargets.filter((each) => each !== 'ROLES' || tenantConfig.modules.includes('workforce_planning') || has(each))
   const many = (name: keyof NotificationValues) => ({ name, label: said.label(name), initial: names[name] ?? [] })
   const find = (kind: string) => ({ load: (typed: string) => lookUp(kind, typed, ''), shortest: shortestLookUp })
   return (
@@ -35,7 +39,7 @@ export function TargetsStage({ names }: { names: ChosenNames }) {
       <ChoicesField
         name="targets"
         label={said.label('targets')}
-        options={eventTargets.map((value) => ({ value, label: t(`choices:EventNotificationTarget.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`choices:EventNotificationTarget.${value}`) }))}
       />
       {has('BUSINESS_UNIT_REPRESENTATIVES') && (
         <MultiSelectField {...many('businessUnitRepresentativeTypeIds')} load={inList(BusinessUnitRepresentativesToTellDocument)} needed />
@@ -43,6 +47,7 @@ export function TargetsStage({ names }: { names: ChosenNames }) {
       {has('LOCATION_REPRESENTATIVES') && (
         <MultiSelectField {...many('locationRepresentativeTypeIds')} load={inList(LocationRepresentativesToTellDocument)} needed />
       )}
+      {has('ROLES') && <MultiSelectField {...many('workforceRoleIds')} load={inList(RolesToTellDocument)} needed />}
       {has('GROUPS') && <MultiSelectField {...many('permissionGroupIds')} {...find('permissionGroup')} needed />}
       {has('PEOPLE') && <MultiSelectField {...many('personIds')} {...find('person')} needed />}
       {has('EMAILS') && <TextField name="emails" label={said.label('emails')} help={said.help('emails') ?? ''} needed />}

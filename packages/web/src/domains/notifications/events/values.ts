@@ -14,6 +14,7 @@ export interface NotificationValues {
   targets: EventTarget[]
   businessUnitRepresentativeTypeIds: string[]
   locationRepresentativeTypeIds: string[]
+  workforceRoleIds: string[]
   permissionGroupIds: string[]
   personIds: string[]
   emails: string
@@ -41,6 +42,7 @@ export const newNotification: NotificationValues = {
   targets: [],
   businessUnitRepresentativeTypeIds: [],
   locationRepresentativeTypeIds: [],
+  workforceRoleIds: [],
   permissionGroupIds: [],
   personIds: [],
   emails: '',
@@ -67,6 +69,7 @@ export const valuesOf = (kept: Detail): NotificationValues => ({
   targets: [...kept.targets],
   businessUnitRepresentativeTypeIds: [...(kept.businessUnitRepresentativeTypeIds ?? [])],
   locationRepresentativeTypeIds: [...(kept.locationRepresentativeTypeIds ?? [])],
+  workforceRoleIds: [...(kept.workforceRoleIds ?? [])],
   permissionGroupIds: [...(kept.permissionGroupIds ?? [])],
   personIds: [...(kept.personIds ?? [])],
   emails: kept.emails ?? '',
@@ -91,6 +94,7 @@ const named = (records: readonly { id: string; name: string }[] | null) =>
 export const namesOf = (kept: Detail): ChosenNames => ({
   businessUnitRepresentativeTypeIds: named(kept.businessUnitRepresentativeTypes),
   locationRepresentativeTypeIds: named(kept.locationRepresentativeTypes),
+  workforceRoleIds: named(kept.workforceRoles),
   permissionGroupIds: kept.permissionGroups.map(({ value, label }) => ({ value, label })),
   personIds: (kept.persons ?? []).map(({ id, displayName }) => ({ value: id, label: displayName })),
   businessUnitIds: named(kept.businessUnits),

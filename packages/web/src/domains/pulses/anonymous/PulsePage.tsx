@@ -2,7 +2,7 @@ import '../pulses.css'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { readingResults } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
 import { href } from '@kith/shared/routes.ts'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,7 @@ import {
   AnonymousPulseSendsDocument,
   type AnonymousPulseSendsQuery,
 } from './anonymous.graphql.ts'
+import { SendFailure } from '../SendFailure.tsx'
 import { HowAnonymous } from './HowAnonymous.tsx'
 
 const always = ['designId', 'state', 'nextSendAt', 'sendOn', 'sendAt']
@@ -41,7 +42,7 @@ function Sends({ id, mayEdit }: { id: string; mayEdit: boolean }) {
   const [last] = pulse?.sends ?? []
   return (
     <>
-      {last && (last.state === 'FAILED' || last.state === 'INVALID_FILTERS') && <Failure send={last} />}
+      {last && <SendFailure send={last} />}
       <DetailCard title={t('sends.title')}>
         {pulse?.sends.length === 0 && <p className="page-context">{t('sends.none')}</p>}
         {pulse && pulse.sends.length > 0 && (
@@ -94,16 +95,6 @@ function Acts({ which }: { which: { id: string; version: number } }) {
 }
 
 type SendShown = AnonymousPulseSendsQuery['getAnonymousPulse']['sends'][number]
-
-function Failure({ send: { state, reason } }: { send: SendShown }) {
-  const { t } = useTranslation('pulses')
-  const said = reason === 'anonymous_few' ? t('anonymous.few') : t('sends.unpublished')
-  return (
-    <Alert color="red" variant="light" role="alert" title={t('sends.failed')}>
-      {state === 'INVALID_FILTERS' ? t('sends.blocked', { names: reason ?? '' }) : said}
-    </Alert>
-  )
-}
 
 function Send({ pulseId, send }: { pulseId: string; send: SendShown }) {
   const { t } = useTranslation(['pulses', 'choices'])

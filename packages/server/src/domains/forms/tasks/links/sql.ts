@@ -22,7 +22,10 @@ export type LinkedRow = {
 /** Reads the open ones of these tasks that are answered by a link, each with the address to which it goes. */
 export const tasksByLink = statement(
   (_, p: Parameters<{ ids: readonly string[]; today: string }>) => sql<LinkedRow>`
-  select t.id, t.title, person.display_name as person, t.respondent_id, respondent.display_name as respondent, e.email as address
+  select t.id, t.title, person.display_name as person, t.respondent_id, respondent.display_name as respondent,
+    coalesce((
+      select personal.email from person_emails personal join form_designs d on d.id = t.design_id and d.link_address = 'PERSONAL'
+      where personal.person_id = t.respondent_id and personal.is_personal order by personal.email_key limit 1), e.email) as address
   from tasks t join people_card person on person.id = t.person_id join people_card respondent on respondent.id = t.respondent_id
     join person_emails e on e.person_id = t.respondent_id and e.is_primary
   where t.id = any (${p.ids}::uuid[]) and t.has_link and t.status = 'OPEN' and coalesce(t.ignored_from > ${p.today}::date, true) order by t.id`,

@@ -1,0 +1,1 @@
+create index contracts_template on contracts (tenant_id, template_id);

@@ -1,0 +1,1 @@
+alter table event_notifications add column workforce_role_ids uuid[];
