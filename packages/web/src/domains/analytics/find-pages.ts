@@ -12,7 +12,7 @@ const most = 5
 export const find: Find = async ({ client, text }) => {
   await i18next.loadNamespaces('analytics')
   const { data } = await client.query({ query: AnalyticsPagesDocument, fetchPolicy: 'cache-first' })
-  const keys = (data?.getAccessibleAnalyticsFeatureInfo ?? []).map(({ key }) => key).filter(isPageKey)
+  const keys = (data?.getAccessibleAnalyticsFeatureInfo.pages ?? []).map(({ key }) => key).filter(isPageKey)
   const entries = keys.map((key) => ({ key, ...textsOf(key, (each) => i18next.t(`analytics:${each}`)) }))
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   return {
