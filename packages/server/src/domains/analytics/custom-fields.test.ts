@@ -111,7 +111,7 @@ describe('custom fields as dimensions', () => {
     expect((await own.rows('headcount', asked, [optionId('site', 'South'), null, 0])).totalCount).toBe(0)
   })
 
-  it('of jobs are those of the day, and those that were known by an earlier one', async () => {
+  it('have what a job has on the day, as known now or on an earlier day', async () => {
     const own = asking()
     const at = (asAt: string, more: Record<string, string> = {}) =>
       own.ask('headcount', { f: `location,${key('site')}`, [`f.${key('site')}`]: optionId('site', 'South'), by: 'none', asAt, ...more })
@@ -121,7 +121,7 @@ describe('custom fields as dimensions', () => {
     expect((await at('2026-09-30')).columnTotals.slice(-5)).toEqual([5, 5, 7, 7, 7])
   })
 
-  it('of jobs are those of the day of a record and of a start, which are in one of them each', async () => {
+  it('count a start once, by what the job had on its first day', async () => {
     const { rows, lines, total } = await asking().ask('startersAndLeavers', {
       measure: 'starters',
       by: key('site'),

@@ -33,12 +33,12 @@ describe('filters of a page of analytics', () => {
     ).toEqual({})
   })
 
-  it('of one day alone stay behind where the other page begins with the course of time', () => {
+  it('stay behind, if they are of one day alone, where the other page begins with the course of time', () => {
     expect(along('f=span&f.span=NONE', 'spanOfControl')).toEqual({ f: 'span', 'f.span': 'NONE' })
     expect(along('f=span&f.span=NONE', 'headcount', 'span')).toEqual({})
   })
 
-  it('by a custom field go along for those who may view it', () => {
+  it('go along by a custom field for those who may view it', () => {
     const text = new URLSearchParams({ f: field, [`f.${field}`]: 'a1' }).toString()
     expect(along(text, 'goals', field)).toEqual({ f: field, [`f.${field}`]: 'a1' })
     expect(along(text, 'goals')).toEqual({})

@@ -28,7 +28,7 @@ export type Shape = {
   readonly others: Reach
 }
 
-/** Whether a field is one of jobs, and how far the reader may view it. */
+/** A field of people or of jobs, which the reader may view so far. */
 export type CustomShape = { readonly isOfJob: boolean; readonly reach: Reach }
 
 /** `froms` and `untils` are the first and last days of the periods, each ascending. */
