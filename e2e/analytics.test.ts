@@ -15,7 +15,7 @@ async function choose(page: Page, chip: string | RegExp, option: string) {
 }
 
 describe('analytics', () => {
-  it('lead human resources from the catalogue to a figure, by unit, to the people behind it and back to the page as it was [PW-283] [SH-297]', async () => {
+  it('lead human resources from the catalogue to a figure, by unit, to the people behind it and back to the page as it was, and with its filters to another page [PW-283] [SH-297] [SH-418]', async () => {
     const page = await openAs('hr', explore)
     await heading(page, 'Analytics')
     for (const focus of [
@@ -51,6 +51,22 @@ describe('analytics', () => {
     await card(page)
       .getByRole('heading', { name: /is the largest with/ })
       .waitFor()
+    await choose(page, /^By/, 'Shirt size')
+    await page.waitForURL('**/explore/pages/headcount?by=cf*')
+    await goInPlace(page, `${explore}/pages/headcount?f=workType&f.workType=PERMANENT`)
+    await card(page)
+      .getByRole('heading', { name: /^Headcount on/ })
+      .waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Analytics' }).click()
+    await page.getByRole('link', { name: 'Attrition', exact: true }).click()
+    await page.waitForURL('**/explore/pages/attrition?f=workType&f.workType=PERMANENT')
+    await page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('button', { name: /Permanent/ })
+      .first()
+      .waitFor()
+    await goInPlace(page, `${explore}/pages/formData`)
+    await page.getByRole('cell', { name: 'Uncategorised' }).first().waitFor()
   })
 
   it('show a supervisor their own people alone, and a page that is not theirs as one that does not exist', async () => {

@@ -1,4 +1,5 @@
 import { daysAfter, monthsAfter } from '../../packages/shared/src/days.ts'
+import { pageKeys, pageOf } from '../../packages/shared/src/domains/analytics/pages.ts'
 import type { Measured } from '../lib/budget.ts'
 import { signIn } from '../lib/client.ts'
 import { replayRaw } from '../lib/raw.ts'
@@ -8,6 +9,7 @@ import type { BenchServer } from '../lib/server.ts'
 
 const times = 5
 const query = 'query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) { total lines { values } columnTotals } }'
+const customFields = '{ info: getAccessibleAnalyticsFeatureInfo { customFields { key name } } }'
 const rows =
   'query ($ask: String!) { listAnalyticsRows(page: "headcount", ask: $ask, mark: "[null,null,0]", first: 50) { items { personId } } }'
 
@@ -37,8 +39,17 @@ export async function measureAnalytics(server: BenchServer, seeded: Seeded): Pro
     ],
     ['headcount by unit as known earlier', 'headcount', { by: 'unit', asAt: daysAfter(earlier, -1), knownAt: `${earlier}T00:00:00Z` }, 8],
   ] as const
+  // Each page as it begins, on days of its own, so that none has been counted for another
+  const pages = pageKeys
+    .filter((key) => pageOf(key).shownBy === undefined)
+    .map((key, index) => {
+      const day = daysAfter(today, -2 - index)
+      return [`the page ${key}`, key, { asAt: day, from: daysAfter(monthsAfter(day, -12), 1), until: day }, 4] as const
+    })
+  const { info } = await administrator.ask<{ info: { customFields: { key: string; name: string }[] } }>(customFields, {})
+  const fields = info.customFields.map(({ key, name }) => [`headcount by the custom field ${name}`, 'headcount', { by: key }, 4] as const)
   const recorded: { what: string; budget: number; statements: Recorded[] }[] = []
-  for (const [what, page, ask, budget] of asks) {
+  for (const [what, page, ask, budget] of [...asks, ...fields, ...pages]) {
     const variables = { page, ask: new URLSearchParams(ask).toString() }
     recorded.push({ what, budget, statements: await server.record(() => administrator.ask(query, variables)) })
   }

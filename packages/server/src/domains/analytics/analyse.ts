@@ -1,14 +1,34 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { fewestShown, isComposed, isOfSameFacts, isSurvival, measureNamed, type Counted } from '@kith/shared/domains/analytics/measures.ts'
+import {
+  fewestShown,
+  countedIn,
+  isComposed,
+  isOfSameFacts,
+  isSurvival,
+  measureNamed,
+  type Counted,
+} from '@kith/shared/domains/analytics/measures.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import { extentOf, hasPermission } from '#platform/rights/reach.ts'
 import type { Analysis, Part } from './analysis.ts'
 import { readTrustedFrom } from './confidence.ts'
-import { count, countedAs, currencyOf, figuresOf, isOfEveryone, ofEnds, placeOf, withoutOwn, type Figures, type Question } from './count.ts'
+import {
+  count,
+  countedAs,
+  currencyOf,
+  figuresOf,
+  isOfEveryone,
+  isOutOfReach,
+  ofEnds,
+  placeOf,
+  withoutOwn,
+  type Figures,
+  type Question,
+} from './count.ts'
 import { labelsOf, type Category } from './labels.ts'
 import { momentsOf, type Moment } from './moments.ts'
+import { scarceSkills } from './scarce-skills.ts'
 import { analyseSurvival } from './survival.ts'
 import { withheldPlaces } from './withhold.ts'
 
@@ -39,7 +59,6 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
   }
   const across = isByMoments ? moments.map((_, at) => ({ column: null, at })) : columns.map(({ id }) => ({ column: id, at: 0 }))
   const ordered = inOrder(rows, ask.by[0], (id) => figures.get(placeOf(id, null, moments.length - 1)) ?? 0).slice(0, mostRows)
-  const measured = countedOf(ask.measure)
   return {
     ask,
     unit: measure.unit,
@@ -55,8 +74,9 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
     inSeveral: ask.by.length === 0 || isComposed(measure) ? 0 : await countInSeveral(ctx, measure, question, moments),
     withheldBelow: isSensitive ? fewestShown : null,
     isWithheld: hidden.size > 0,
-    isOutOfReach: measured.some(({ slug }) => extentOf(ctx.actor, slug) !== 'ALL') || !hasPermission(ctx.actor, 'people.past_profile.view'),
+    isOutOfReach: await isOutOfReach(ctx, countedIn(ask.measure), question),
     otherCurrency,
+    scarceSkills: ask.page === 'skills' && !isSensitive ? await scarceSkills(ctx, question, moments) : [],
     rowsLeftOut: Math.max(0, rows.length - mostRows),
     trustedFrom: known,
     asOf: ctx.now,
@@ -66,18 +86,13 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
 
 /** True where figures could tell something of somebody that is not for everyone. */
 function isTold({ measure, by, filters }: Ask): boolean {
-  const isPrivate = countedOf(measure).some(({ fewest }) => fewest !== undefined)
+  const isPrivate = countedIn(measure).some(({ fewest }) => fewest !== undefined)
   return isPrivate || [...by, ...(Object.keys(filters) as DimensionName[])].some((name) => dimensionNamed(name).isSensitive)
-}
-
-function countedOf(name: string): Counted[] {
-  const measure = measureNamed(name)
-  return isComposed(measure) ? [...countedOf(measure.over), ...countedOf(measure.under)] : [measure]
 }
 
 /** How many people a figure is about: of one by another, those whom it is divided by. */
 async function figuresOfPeople(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<Figures> {
-  const measure = countedOf(ask.measure).at(isOfEveryone(question) ? -1 : 0)
+  const measure = countedIn(ask.measure).at(isOfEveryone(question) ? -1 : 0)
   if (!measure) return new Map()
   const { rows } = await count(ctx, countedAs(measure, 'people'), question, moments)
   return new Map(rows.filter(({ several }) => several === null).map(({ row, col, at, value }) => [placeOf(row, col, at), value]))
@@ -98,7 +113,7 @@ async function partsOf(ctx: Context, name: string, question: Question, moments: 
     measure.isRolling && !measure.isByEnds ? ofEnds(ctx, 'headcount', everyone, moments).then(totalOf) : null,
   ])
   const parts = [
-    { name: measure.over, value: over },
+    { name: measure.over, value: over ?? (hasNothing(measureNamed(measure.over)) ? 0 : null) },
     { name: measure.under, value: under },
   ]
   return ends === null ? parts : [...parts, { name: 'attritionByEnds', value: ends === 0 ? null : ((over ?? 0) / ends) * 100 }]
@@ -110,7 +125,7 @@ async function countInSeveral(ctx: Context, measure: Counted, question: Question
 }
 
 async function countOtherCurrency(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<number> {
-  const paid = countedOf(ask.measure).find(({ only }) => only === 'paid')
+  const paid = countedIn(ask.measure).find(({ only }) => only === 'paid')
   if (!paid) return 0
   const others = { ...countedAs(paid, 'people'), only: 'paidOtherwise' }
   const { rows } = await count(ctx, others, { ...question, by: [] }, moments)
@@ -129,9 +144,10 @@ const namesIn = (figures: Figures, index: 0 | 1): string[] => [
 const hasNothing = (measure: ReturnType<typeof measureNamed>) =>
   isComposed(measure) ? measure.by === 'DIFFERENCE' : ['people', 'events', 'rows', 'sum', 'days'].includes(measure.counts)
 
-/** Ranges in their order, else the largest first; what is not recorded is last. */
+/** Ranges and numbers in their order, else the largest first; what is not recorded is last. */
 function inOrder(rows: readonly Category[], name: DimensionName | undefined, sizeOf: (id: string) => number): Category[] {
-  if (name !== undefined && dimensionNamed(name).buckets) return [...rows]
+  const { buckets, isNumber } = name === undefined ? {} : dimensionNamed(name)
+  if (buckets || isNumber) return [...rows]
   const rank = ({ id }: Category) => (id === '' ? -Infinity : sizeOf(id))
   return rows.toSorted((one, other) => rank(other) - rank(one) || one.label.localeCompare(other.label))
 }

@@ -24,6 +24,8 @@ export type Analysis = {
   readonly isWithheld: boolean
   readonly isOutOfReach: boolean
   readonly otherCurrency: number
+  /** The names of business critical skills that fewer than two of these people have. */
+  readonly scarceSkills: readonly string[]
   /** Rows that are left out because there are so many. */
   readonly rowsLeftOut: number
   /** The first day whose data is to be trusted; nothing is told of earlier ones. */

@@ -1,6 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
-import { dimensionNamed, sharedDimensions, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { dimensionNamed, isShared, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import {
   isComposed,
   isOfSameFacts,
@@ -10,10 +10,11 @@ import {
   type FactsName,
 } from '@kith/shared/domains/analytics/measures.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { remembered, type Context } from '#platform/context.ts'
+import { remembered, type Actor, type Context } from '#platform/context.ts'
 import { organisationCurrency } from '#platform/records/sql.ts'
-import { extentOf, reachOf, sightParameters, type Reach } from '#platform/rights/reach.ts'
+import { extentOf, hasPermission, reachOf, sightParameters, type Reach } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
+import { placeCustomFields } from './custom-fields.ts'
 import type { FactParameters, Shape } from './facts/shape.ts'
 import { endsOf, type Moment } from './moments.ts'
 import { figures, type FigureRow } from './statement.ts'
@@ -30,7 +31,7 @@ export async function figuresOf(ctx: Context, name: string, question: Question, 
   const measure = measureNamed(name)
   if (!isComposed(measure)) return byPlace((await count(ctx, measure, question, moments)).rows)
   const { over, under, times = 1, by, isByEnds } = measure
-  const shared = isOfSameFacts(measure) ? question : withoutOwn(question)
+  const shared = measure.isOfAll ? { ...question, by: [] } : isOfSameFacts(measure) ? question : withoutOwn(question)
   const [top, bottom] = await Promise.all([
     figuresOf(ctx, over, question, moments),
     isByEnds ? ofEnds(ctx, under, shared, moments) : figuresOf(ctx, under, by === 'RATIO' ? shared : question, moments),
@@ -56,18 +57,15 @@ const isOfAll = (place: string) => place.startsWith('[null,null,')
 const combined = (places: Iterable<string>, valueOf: (place: string) => number | null): Figures =>
   new Map([...new Set(places)].map((place) => [place, valueOf(place)]))
 
-/** Everyone can be told apart by these, and not only the facts of one measure: leavers of a reason are divided by everyone. */
-const isShared = (name: DimensionName) => sharedDimensions.includes(name)
-
 /** True where a question tells apart by nothing that only some facts have. */
 export const isOfEveryone = ({ by, filters }: Pick<Question, 'by' | 'filters'>): boolean =>
   [...by, ...(Object.keys(filters) as DimensionName[])].every(isShared)
 
-/** Returns the question without what only some facts have. */
+/** Returns the question without what only some facts have: leavers of a reason are divided by everyone. */
 export const withoutOwn = (question: Question): Question => ({
   ...question,
   by: question.by.filter(isShared),
-  filters: Object.fromEntries(Object.entries(question.filters).filter(([name]) => sharedDimensions.some((each) => each === name))),
+  filters: Object.fromEntries(Object.entries(question.filters).filter(([name]) => isShared(name as DimensionName))),
 })
 
 function placeIn(place: string, { by }: Question, shared: Question): string {
@@ -75,7 +73,7 @@ function placeIn(place: string, { by }: Question, shared: Question): string {
   const [row, column, at] = JSON.parse(place) as [string | null, string | null, number]
   const kept = [row, column].filter((_, index) => {
     const name = by[index]
-    return name !== undefined && isShared(name)
+    return name !== undefined && shared.by.includes(name)
   })
   return placeOf(kept[0] ?? null, kept[1] ?? null, at)
 }
@@ -90,9 +88,8 @@ export async function count(
   question: Question,
   moments: readonly Moment[],
 ): Promise<{ rows: readonly FigureRow[] }> {
-  const shape = shapeOf(ctx, measure, question)
-  const parameters = await parametersOf(ctx, measure, question, moments)
-  const isPersonal = [...shape.reaches, shape.personal ?? 'ALL', shape.others].some((reach) => reach !== 'ALL')
+  const { shape, parameters } = await statementOf(ctx, measure, question, moments)
+  const isPersonal = [...reachesOf(shape), shape.others].some((reach) => reach !== 'ALL')
   const { me, ...same } = parameters
   const rows = await rememberRead(ctx, ['analytics', shape, same, isPersonal && me], {
     read: () => ctx.db.run(figures(shape), parameters),
@@ -101,7 +98,31 @@ export async function count(
   return { rows }
 }
 
-export function shapeOf({ actor }: Context, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Shape {
+/** True where there may be people whom the reader cannot see as far as it takes to count them. */
+export async function isOutOfReach(ctx: Context, measured: readonly Counted[], question: Question): Promise<boolean> {
+  const statements = await Promise.all(measured.map((measure) => statementOf(ctx, measure, question, [])))
+  const reaches = statements.flatMap(({ shape }) => reachesOf(shape))
+  return reaches.some((reach) => reach !== 'ALL') || !hasPermission(ctx.actor, 'people.past_profile.view')
+}
+
+const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [...reaches, personal ?? 'ALL', ...custom.map(({ reach }) => reach)]
+
+/** How a measure is counted for somebody: the shape of the statement and its values. */
+export async function statementOf(
+  ctx: Context,
+  measure: Counted,
+  question: Question,
+  moments: readonly Moment[],
+): Promise<{ shape: Shape; parameters: FactParameters }> {
+  const { custom, fields, ...placed } = await placeCustomFields(ctx, question)
+  const asked = { ...question, ...placed }
+  return {
+    shape: { ...shapeOf(ctx.actor, measure, asked), custom },
+    parameters: { ...(await parametersOf(ctx, measure, asked, moments)), customFields: fields },
+  }
+}
+
+function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Omit<Shape, 'custom'> {
   const filters = Object.keys(question.filters) as DimensionName[]
   const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
   const [personal] = views
@@ -119,17 +140,17 @@ export function shapeOf({ actor }: Context, { facts, counts, only, value, slug, 
 }
 
 /** How far somebody sees what a kind conceals. */
-function sightOf(actor: Context['actor'], kind: string): Reach {
+function sightOf(actor: Actor, kind: string): Reach {
   const slug = kindOf(kind).concealed?.unless
   return slug === undefined ? 'NONE' : extentOf(actor, slug)
 }
 
-export async function parametersOf(
+async function parametersOf(
   ctx: Context,
   measure: Counted,
   question: Question,
   moments: readonly Moment[],
-): Promise<FactParameters> {
+): Promise<Omit<FactParameters, 'customFields'>> {
   return {
     ...sightParameters(ctx, measure.slug, kinds[measure.facts] ?? {}),
     froms: moments.map(({ from }) => from),

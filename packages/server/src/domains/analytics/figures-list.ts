@@ -43,7 +43,7 @@ export const figuresOfPages: readonly List[] = pageKeys.map(
 )
 
 async function linesOf(ctx: Context, key: PageKey, { filters: { ask: given } }: Asked): Promise<Line[]> {
-  const ask = askOf(ctx, key, typeof given === 'object' ? (given[0] ?? '') : '')
+  const ask = await askOf(ctx, key, typeof given === 'object' ? (given[0] ?? '') : '')
   const [{ rows, columns, values, columnTotals, moments }, words] = await Promise.all([analyse(ctx, ask), wordingOf(ctx)])
   const [first, second] = ask.by
   const isByMoments = second === undefined && !isSurvival(ask.measure)

@@ -122,14 +122,14 @@ describe('the figures of the real company', () => {
     expect([over(55) - over(60), over(60)]).toEqual([4, 5])
   })
 
-  it('have the mean and median length of service of everyone, in whole months', async () => {
+  it('have the mean and median length of service of everyone, in whole months [PW-349]', async () => {
     const months = employedOn(all, day).map(({ start }) => wholeMonths(start, day))
     const mean = await company.ask('tenure', { measure: 'meanTenure', ...onDay, by: 'unit' })
     expect(mean.total).toBeCloseTo(months.reduce((sum, each) => sum + each, 0) / months.length, 6)
     expect((await company.ask('tenure', { measure: 'medianTenure', ...onDay, by: 'unit' })).total).toBe(quantile(months, 0.5))
   })
 
-  it('have pay by unit, and none of a unit of one', async () => {
+  it('have pay by unit, and none of a unit of one [PW-341]', async () => {
     const units: [string, number, number, number, number][] = [
       ['Production', 7_612_827, 53_175.5, 60_441, 64_048],
       ['IT/IS', 3_780_483, 73_664.5, 89_587.5, 99_272.75],
@@ -148,7 +148,7 @@ describe('the figures of the real company', () => {
     )
   })
 
-  it('have the hourly base of women and men', async () => {
+  it('have the hourly base of women and men [PW-341]', async () => {
     const means = await company.by('remuneration', { measure: 'payHourlyMean', ...onDay, by: 'gender' })
     const medians = await company.by('remuneration', { measure: 'payHourlyMedian', ...onDay, by: 'gender' })
     const hourly = (gender: string) =>

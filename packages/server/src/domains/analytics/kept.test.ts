@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { csvLines } from '#platform/testing/read-sheets.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { Asking } from './testing/asking.ts'
+import { figuresFileOf } from './testing/figures-file.ts'
 
 const held = useTestServer({ work: true })
 beforeAll(async () => {
@@ -12,8 +12,6 @@ beforeAll(async () => {
 type View = { id: string; name: string; isShared: boolean; filters: { name: string; value: string }[] }
 const keep = 'mutation ($input: SavedViewCreateInput!) { savedViewCreate(input: $input) { id name isShared filters { name value } } }'
 const list = 'query ($list: String!) { listSavedViews(list: $list) { id name isShared filters { name value } } }'
-const start = 'mutation ($input: ListExportInput!) { listExport(input: $input) { id } }'
-const follow = 'query ($id: ID!) { getExport(id: $id) { status downloadUrl } }'
 
 const view = (page: string, name: string, isShared: boolean, ask: string) => ({
   list: `analytics-${page}`,
@@ -24,22 +22,7 @@ const view = (page: string, name: string, isShared: boolean, ask: string) => ({
 const viewsOf = async (who: WorldPerson, page: string) =>
   (await held.server.as(who).ask<{ listSavedViews: View[] }>(list, { list: `analytics-${page}` })).listSavedViews
 
-async function fileOf(who: WorldPerson, page: string, ask: Record<string, string>): Promise<string[][]> {
-  const filters = [{ name: 'ask', value: new URLSearchParams(ask).toString() }]
-  const { listExport } = await held.server
-    .as(who)
-    .ask<{ listExport: { id: string } }>(start, { input: { list: `analytics-${page}`, format: 'CSV', filters } })
-  const found: { last?: { status: string; downloadUrl: string | null } } = {}
-  const status = async () => {
-    const { getExport } = await held.server
-      .as(who)
-      .ask<{ getExport: { status: string; downloadUrl: string | null } }>(follow, { id: listExport.id })
-    return (found.last = getExport).status
-  }
-  await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe('READY')
-  const answer = await fetch(held.server.running.address + (found.last?.downloadUrl ?? ''))
-  return csvLines(new Uint8Array(await answer.arrayBuffer()))
-}
+const fileOf = (who: WorldPerson, page: string, ask: Record<string, string>) => figuresFileOf(held.server, who, page, ask)
 
 describe('questions that are kept of analytics', () => {
   it('stay with whoever keeps them until they are shared with those who open the page', async () => {

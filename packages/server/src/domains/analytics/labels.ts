@@ -1,8 +1,10 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { dimensionNamed, notRecorded, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { customFieldKey, isCustomFieldKey } from '@kith/shared/custom-fields.ts'
+import { dimensionNamed, notRecorded, type CustomDimension, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { allCustomFields } from '#platform/facets/custom-fields/definitions.ts'
 import { nameReader } from '#platform/tenant-words/record-names.ts'
 
 /** A value of a dimension: its id with the name of its record, or a word whose label the reader knows. */
@@ -12,12 +14,13 @@ type Named = { id: string; name: string }
 /** Names the values of a dimension: ranges in their order, and what is not recorded last. */
 export async function labelsOf(ctx: Context, dimension: DimensionName | undefined, ids: readonly string[]): Promise<Category[]> {
   if (dimension === undefined) return []
-  const { reference, buckets } = dimensionNamed(dimension)
+  const { reference, buckets, isNumber } = dimensionNamed(dimension)
   const known = ids.filter((id) => id !== notRecorded)
   const last = ids.includes(notRecorded) ? [{ id: notRecorded, label: '' }] : []
   if (dimension === 'question') return [...(known.length === 0 ? [] : await ctx.db.run(wordsOfQuestions, { ids: known })), ...last]
+  if (isCustomFieldKey(dimension)) return [...(await optionsOf(ctx, dimension, known)), ...last]
   if (reference === undefined) {
-    const place = (id: string) => buckets?.indexOf(id) ?? 0
+    const place = (id: string) => (isNumber ? Number(id) : (buckets?.indexOf(id) ?? 0))
     return [
       ...known.toSorted((one, other) => place(one) - place(other) || one.localeCompare(other)).map((id) => ({ id, label: id })),
       ...last,
@@ -26,6 +29,11 @@ export async function labelsOf(ctx: Context, dimension: DimensionName | undefine
   if (known.length === 0) return last
   const [rows, nameOf] = await Promise.all([ctx.db.run(statementFor(reference), { ids: known }), nameReader(ctx)])
   return [...rows.map((row) => ({ id: row.id, label: nameOf(row) })), ...last]
+}
+
+async function optionsOf(ctx: Context, dimension: CustomDimension, ids: readonly string[]): Promise<Category[]> {
+  const field = (await allCustomFields(ctx)).find(({ id }) => customFieldKey(id) === dimension)
+  return (field?.options ?? []).filter(({ id }) => ids.includes(id))
 }
 
 function statementFor(reference: string) {

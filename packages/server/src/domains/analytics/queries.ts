@@ -4,10 +4,11 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { analyse } from './analyse.ts'
+import { openCustomFields } from './custom-fields.ts'
 import { askOf } from './read-ask.ts'
 import { dimensionsOf, measuresOf, openPages, pageSlugs } from './rights.ts'
 import { rowsBehind } from './rows.ts'
-import { AnalysisType, BehindType, PageAccessType } from './types.ts'
+import { AnalysisType, BehindType, FeatureInfoType } from './types.ts'
 
 const [permission = viewAllPages, ...orPermission] = pageSlugs
 const opened = { permission, orPermission, byReach: true } as const
@@ -20,7 +21,7 @@ export const getAnalysis = defineQuery({
   args: (arg) => ({ page: arg.string({ required: true }), ask: arg.string({ required: true }) }),
   returns: AnalysisType,
   nullable: false,
-  resolve: (ctx, { page, ask }) => analyse(ctx, askOf(ctx, page, ask)),
+  resolve: async (ctx, { page, ask }) => analyse(ctx, await askOf(ctx, page, ask)),
 })
 
 export const getAccessibleAnalyticsFeatureInfo = defineQuery({
@@ -28,21 +29,39 @@ export const getAccessibleAnalyticsFeatureInfo = defineQuery({
   description: 'The pages of analytics that you may open, with what you may ask of each.',
   permission: 'signed-in',
   asOneself: false,
-  returns: [PageAccessType],
+  returns: FeatureInfoType,
   nullable: false,
-  resolve: async (ctx) =>
-    openPages(ctx).map((key) => ({
+  resolve: async (ctx) => {
+    const keys = openPages(ctx)
+    const pages = keys.map(async (key) => ({
       key,
       isPermitted: true,
       measures: measuresOf(ctx.actor, key),
-      dimensions: dimensionsOf(ctx.actor, key),
-    })),
+      dimensions: await dimensionsOf(ctx, key),
+    }))
+    return {
+      pages: await Promise.all(pages),
+      individualFormDataAnalysis: keys.includes('formData'),
+      customFields: keys.length === 0 ? [] : await openCustomFields(ctx),
+    }
+  },
 })
 
-type Access = { readonly access: boolean; readonly viewAllPages: boolean; readonly pages: readonly PageKey[] }
+type Access = {
+  readonly access: boolean
+  readonly viewAllPages: boolean
+  readonly pages: readonly PageKey[]
+  readonly forms: boolean
+  readonly anonymousForms: boolean
+}
 const AccessType = builder.objectRef<Access>('AnalyticsPermission').implement({
   fields: (t) => ({
     access: t.exposeBoolean('access', { nullable: false }),
+    forms: t.exposeBoolean('forms', { nullable: false, description: 'Whether you may read the answers of people to forms.' }),
+    anonymousForms: t.exposeBoolean('anonymousForms', {
+      nullable: false,
+      description: 'Whether you may read what was answered anonymously: to all forms, or to none.',
+    }),
     viewAllPages: t.exposeBoolean('viewAllPages', { nullable: false }),
     pages: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ pages }) => [...pages] }),
   }),
@@ -57,7 +76,13 @@ export const checkMyAnalyticsPermission = defineQuery({
   nullable: false,
   resolve: async (ctx) => {
     const pages = openPages(ctx)
-    return { access: pages.length > 0, viewAllPages: hasPermission(ctx.actor, viewAllPages), pages }
+    return {
+      access: pages.length > 0,
+      viewAllPages: hasPermission(ctx.actor, viewAllPages),
+      pages,
+      forms: pages.includes('formData'),
+      anonymousForms: pages.includes('anonymousFormData'),
+    }
   },
 })
 

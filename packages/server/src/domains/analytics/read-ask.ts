@@ -1,3 +1,4 @@
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { readAsk, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import { pageOf, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
@@ -6,10 +7,10 @@ import { hasKnown, tellsApart } from '@kith/shared/domains/analytics/measures.ts
 import { asAtOf } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
-import { dimensionsOf, measuresOf, openPage } from './rights.ts'
+import { declaredDimensionsOf, dimensionsOf, measuresOf, openPage } from './rights.ts'
 
 /** Reads what an address asks of a page. A page that is closed is not there, and what the reader may not ask is no more than a misspelt word. */
-export function askOf(ctx: Context, page: string, address: string): Ask {
+export async function askOf(ctx: Context, page: string, address: string): Promise<Ask> {
   const key = openPage(ctx, page)
   if (key === null) throw new NotFound()
   const { today } = ctx.actor
@@ -22,7 +23,7 @@ export function askOf(ctx: Context, page: string, address: string): Ask {
     today,
     from: usualFrom(today),
   })
-  if (ask === null || !isOpen(ctx, key, ask)) throw new Invalid([problem('ask', 'analytics_ask')])
+  if (ask === null || !(await isOpen(ctx, key, ask))) throw new Invalid([problem('ask', 'analytics_ask')])
   if (ask.from > ask.until) throw new Invalid([problem('ask', 'report_order')])
   const { knownAt } = asAtOf(ctx, { asKnownAt: ask.knownAt })
   return { ...ask, knownAt: hasKnown(ask.measure) ? knownAt : null }
@@ -33,13 +34,14 @@ export const usualFrom = (until: string): string => daysAfter(monthsAfter(until,
 
 function usualBy({ actor }: Context, key: PageKey) {
   const { by } = pageOf(key)
-  return by && dimensionsOf(actor, key).includes(by) ? { by } : {}
+  return by && declaredDimensionsOf(actor, key).includes(by) ? { by } : {}
 }
 
-function isOpen({ actor }: Context, key: PageKey, { measure, by, filters, isOverTime }: Ask): boolean {
+async function isOpen(ctx: Context, key: PageKey, { measure, by, filters, isOverTime }: Ask): Promise<boolean> {
   const names = [...by, ...(Object.keys(filters) as DimensionName[])]
-  const dimensions = dimensionsOf(actor, key)
-  if (!measuresOf(actor, key).includes(measure) || !names.every((name) => dimensions.includes(name))) return false
+  if (!measuresOf(ctx.actor, key).includes(measure)) return false
+  const dimensions = names.some(isCustomFieldKey) ? await dimensionsOf(ctx, key) : declaredDimensionsOf(ctx.actor, key)
+  if (!names.every((name) => dimensions.includes(name))) return false
   if (!names.every((name) => tellsApart(measure, name))) return false
   return !isOverTime || !names.some((name) => dimensionNamed(name).isOfOneDay)
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageKeys, pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
 
@@ -11,12 +12,16 @@ beforeAll(async () => {
 })
 const asking = (person: WorldPerson) => new Asking(held.server, person)
 const pagesOf = async (person: WorldPerson) => {
-  const { info, mine } = await held.server.as(person).ask<{
-    info: { key: string; code: string; isStandardPage: boolean; isPermitted: boolean; dimensions: string[] }[]
-    mine: { access: boolean; viewAllPages: boolean; pages: string[] }
-  }>(`{ info: getAccessibleAnalyticsFeatureInfo { key code isStandardPage isPermitted dimensions }
-    mine: checkMyAnalyticsPermission { access viewAllPages pages } }`)
-  return { info, mine, keys: info.map(({ key }) => key) }
+  const { all, mine } = await held.server.as(person).ask<{
+    all: {
+      individualFormDataAnalysis: boolean
+      pages: { key: string; code: string; isStandardPage: boolean; isPermitted: boolean; dimensions: string[] }[]
+    }
+    mine: { access: boolean; viewAllPages: boolean; pages: string[]; forms: boolean; anonymousForms: boolean }
+  }>(`{ all: getAccessibleAnalyticsFeatureInfo { individualFormDataAnalysis pages { key code isStandardPage isPermitted dimensions } }
+    mine: checkMyAnalyticsPermission { access viewAllPages pages forms anonymousForms } }`)
+  const { pages: info, individualFormDataAnalysis } = all
+  return { info, mine, individualFormDataAnalysis, keys: info.map(({ key }) => key) }
 }
 
 /** All but the number by which somebody reports it. */
@@ -26,22 +31,25 @@ const said = ({ message, extensions: { reference: _, ...others } }: { message: s
 ]
 
 describe('the pages of analytics', () => {
-  it('are all open to human resources, with the code of each [PW-352] [PW-353] [SH-571]', async () => {
-    const { info, mine, keys } = await pagesOf('hr')
+  it('are all open to human resources, with the code of each [PW-352] [PW-353] [SH-419] [SH-571]', async () => {
+    const { info, mine, keys, individualFormDataAnalysis } = await pagesOf('hr')
     expect(keys).toEqual(standard)
     expect(info.find(({ key }) => key === 'spanOfControl')).toMatchObject({
       code: 'SPAN_OF_CONTROL',
       isStandardPage: true,
       isPermitted: true,
     })
-    expect(mine).toEqual({ access: true, viewAllPages: true, pages: standard })
+    expect(mine).toMatchObject({ access: true, viewAllPages: true, pages: keys })
+    expect(individualFormDataAnalysis).toBe(true)
   })
 
   it('that are being tried are there for those who may see all pages only where their flag is on [PW-310] [SH-423] [SH-575] [SH-576]', async () => {
     const trying = await held.server.another({ flagsOn: ['BETA_ANALYTICS_PAGE_ACCESS'] })
-    const pages = '{ getAccessibleAnalyticsFeatureInfo { key isStandardPage isPermitted } }'
-    type Pages = { getAccessibleAnalyticsFeatureInfo: { key: string; isStandardPage: boolean; isPermitted: boolean }[] }
-    const { getAccessibleAnalyticsFeatureInfo: found } = await held.server.as('hr', trying).ask<Pages>(pages)
+    const pages = '{ all: getAccessibleAnalyticsFeatureInfo { pages { key isStandardPage isPermitted } } }'
+    type Pages = { all: { pages: { key: string; isStandardPage: boolean; isPermitted: boolean }[] } }
+    const {
+      all: { pages: found },
+    } = await held.server.as('hr', trying).ask<Pages>(pages)
     expect(found.map(({ key }) => key)).toEqual(pageKeys)
     expect(found.filter(({ isStandardPage }) => !isStandardPage)).toEqual([
       { key: 'talentPlanning', isStandardPage: false, isPermitted: true },
@@ -49,7 +57,7 @@ describe('the pages of analytics', () => {
     expect(await asking('hr').refused('talentPlanning')).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
   })
 
-  it('are to supervisors those that they are granted, and to employees none [SH-570] [SH-572]', async () => {
+  it('are to supervisors those that they are granted, and to employees none [SH-570] [SH-572] [SH-574]', async () => {
     const { keys, info, mine } = await pagesOf('manager')
     expect(keys).toEqual([
       'headcount',
@@ -61,9 +69,42 @@ describe('the pages of analytics', () => {
       'skills',
       'diaryNotes',
     ])
+    expect(info.every(({ isPermitted }) => isPermitted)).toBe(true)
     expect(info.every(({ dimensions }) => !dimensions.includes('gender') && dimensions.includes('unit'))).toBe(true)
     expect(mine.viewAllPages).toBe(false)
-    expect((await pagesOf('employee')).mine).toEqual({ access: false, viewAllPages: false, pages: [] })
+    expect((await pagesOf('employee')).mine).toEqual({
+      access: false,
+      viewAllPages: false,
+      pages: [],
+      forms: false,
+      anonymousForms: false,
+    })
+  })
+
+  it('come with what their reader may do in all: which pages, and whether answers to forms, and anonymous ones, are among them [SH-420] [SH-601] [SH-610]', async () => {
+    const of = async (...grants: [slug: string, scope: string][]) => {
+      await grantOnly(held.server, 'other', grants)
+      const { keys, individualFormDataAnalysis, mine } = await pagesOf('other')
+      return { keys, individualFormDataAnalysis, mine }
+    }
+    const reading: [slug: string, scope: string] = ['people.form_answers.view_others', 'ALL']
+    const nothing = { access: false, viewAllPages: false, pages: [], forms: false, anonymousForms: false }
+    expect(await of(reading)).toEqual({ keys: [], individualFormDataAnalysis: false, mine: nothing })
+    const own: [slug: string, scope: string] = ['analytics.pages.form_data.view', 'FUNCTIONAL']
+    expect(await of(reading, own)).toEqual({
+      keys: ['formData'],
+      individualFormDataAnalysis: true,
+      mine: { ...nothing, access: true, pages: ['formData'], forms: true },
+    })
+    const anonymous: [slug: string, scope: string][] = [
+      ['analytics.pages.anonymous_form_data.view', 'FUNCTIONAL'],
+      ['anonymous_pulses.results', 'FUNCTIONAL'],
+    ]
+    expect(await of(reading, ...anonymous)).toEqual({
+      keys: ['anonymousFormData'],
+      individualFormDataAnalysis: false,
+      mine: { ...nothing, access: true, pages: ['anonymousFormData'], anonymousForms: true },
+    })
   })
 
   it('that are closed are answered as one that does not exist', async () => {

@@ -1,9 +1,11 @@
+import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import type { DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { dimensionNamed } from '@kith/shared/domains/analytics/dimensions.ts'
 import { countedIn, type MeasureName } from '@kith/shared/domains/analytics/measures.ts'
 import { isPageKey, pageKeys, pageOf, slugOfPage, viewAllPages, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
 import type { Context } from '#platform/context.ts'
 import { hasPermission, reachOf, type Rights } from '#platform/rights/reach.ts'
+import { openCustomFields } from './custom-fields.ts'
 
 type Holder = Rights
 
@@ -37,11 +39,18 @@ export const mayCount = (actor: Holder, name: MeasureName): boolean =>
   countedIn(name).every(({ slug, also = [] }) => [slug, ...also].every((each) => hasPermission(actor, each)))
 
 /** The dimensions of a page that the reader may tell people apart by: of others than themselves. */
-export const dimensionsOf = (actor: Holder, key: PageKey): DimensionName[] =>
+export const declaredDimensionsOf = (actor: Holder, key: PageKey): DimensionName[] =>
   pageOf(key).dimensions.filter((name) => {
     const { view } = dimensionNamed(name)
     return view === undefined || !['SELF', 'NONE'].includes(reachOf(actor, view))
   })
+
+/** The same with the custom fields of the organisation, which every page has that tells anything apart. */
+export async function dimensionsOf(ctx: Context, key: PageKey): Promise<DimensionName[]> {
+  if (pageOf(key).dimensions.length === 0) return []
+  const fields = await openCustomFields(ctx)
+  return [...declaredDimensionsOf(ctx.actor, key), ...fields.map(({ id }) => customFieldKey(id))]
+}
 
 /** The permissions that open any page. */
 export const pageSlugs: readonly string[] = [viewAllPages, ...pageKeys.map(slugOfPage)]

@@ -8,7 +8,7 @@ import { readPage } from '#platform/graphql/paging.ts'
 import { defineList, type Asked, type Page } from '#platform/lists/define-list.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { analyse } from './analyse.ts'
-import { parametersOf, placeOf, shapeOf, type Question } from './count.ts'
+import { placeOf, statementOf, type Question } from './count.ts'
 import { momentsOf } from './moments.ts'
 import { once } from './once.ts'
 import { askOf } from './read-ask.ts'
@@ -53,23 +53,22 @@ export const rowsBehind = defineList({
 async function rowsAsked(ctx: Context, { filters }: Asked) {
   const [page, address, text] = [textOf(filters['analysis']), textOf(filters['ask']), textOf(filters['mark'])]
   if (page === '') return null
-  const ask = askOf(ctx, page, address)
+  const ask = await askOf(ctx, page, address)
   const mark = readMark(text)
   if (mark === null || !isInside(ask, mark)) throw new Invalid([problem('mark', 'analytics_ask')])
   const measure = countedFirst(ask.measure)
   const { hidden, withheldBelow } = await analyse(ctx, ask)
   const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: withheldBelow !== fewestShown }
-  const moments = momentsOf(ask) ?? []
+  if (hidden.has(placeOf(mark.row, mark.column, mark.at))) return null
+  const counted = await statementOf(ctx, measure, question, momentsOf(ask) ?? [])
   const shape = {
-    ...shapeOf(ctx, measure, question),
+    ...counted.shape,
     key: keyOf(measure.counts),
     hasRow: mark.row !== null,
     hasColumn: mark.column !== null,
     jobs: reachOf(ctx.actor, 'people.jobs.view'),
   }
-  if (hidden.has(placeOf(mark.row, mark.column, mark.at))) return null
-  const parameters = { ...(await parametersOf(ctx, measure, question, moments)), row: mark.row, column: mark.column, at: mark.at }
-  return { shape, parameters }
+  return { shape, parameters: { ...counted.parameters, row: mark.row, column: mark.column, at: mark.at } }
 }
 
 function countedFirst(name: string): Counted {

@@ -3,10 +3,9 @@ import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analyti
 import { fewestShown, isComposed, measureNamed } from '@kith/shared/domains/analytics/measures.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import { extentOf, hasPermission } from '#platform/rights/reach.ts'
 import type { Analysis } from './analysis.ts'
 import { readTrustedFrom } from './confidence.ts'
-import { count, countedAs, placeOf, type Question } from './count.ts'
+import { count, countedAs, isOutOfReach, placeOf, type Question } from './count.ts'
 import { labelsOf } from './labels.ts'
 import { withheldPlaces } from './withhold.ts'
 
@@ -88,8 +87,9 @@ export async function analyseSurvival(ctx: Context, ask: Ask): Promise<Analysis>
     inSeveral: 0,
     withheldBelow: isSensitive ? fewestShown : null,
     isWithheld: hidden.size > 0,
-    isOutOfReach: extentOf(ctx.actor, measure.slug) !== 'ALL' || !hasPermission(ctx.actor, 'people.past_profile.view'),
+    isOutOfReach: await isOutOfReach(ctx, [measure], question),
     otherCurrency: 0,
+    scarceSkills: [],
     rowsLeftOut: 0,
     trustedFrom,
     asOf: ctx.now,

@@ -1,4 +1,7 @@
+import { isDatedModel } from '@kith/shared/custom-field-lists.ts'
+import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import { codeOf, focuses, pageOf } from '@kith/shared/domains/analytics/pages.ts'
+import type { CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { shownName } from '#platform/tenant-words/record-names.ts'
@@ -74,6 +77,12 @@ export const AnalysisType = builder.objectRef<Analysis>('Analysis').implement({
       nullable: false,
       description: 'People who are left out because they are paid in another currency.',
     }),
+    scarceSkills: t.field({
+      type: ['String'],
+      nullable: { list: false, items: false },
+      description: 'Business critical skills that fewer than two of these people have, on the page of skills.',
+      resolve: ({ scarceSkills }) => [...scarceSkills],
+    }),
     rowsLeftOut: t.exposeInt('rowsLeftOut', { nullable: false }),
     trustedFrom: t.field({
       type: 'Date',
@@ -85,7 +94,7 @@ export const AnalysisType = builder.objectRef<Analysis>('Analysis').implement({
   }),
 })
 
-export const PageAccessType = builder.objectRef<PageAccess>('AnalyticsPage').implement({
+const PageAccessType = builder.objectRef<PageAccess>('AnalyticsPage').implement({
   fields: (t) => ({
     key: t.exposeString('key', { nullable: false }),
     code: t.string({ nullable: false, resolve: ({ key }) => codeOf(key) }),
@@ -94,6 +103,40 @@ export const PageAccessType = builder.objectRef<PageAccess>('AnalyticsPage').imp
     isPermitted: t.exposeBoolean('isPermitted', { nullable: false }),
     measures: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ measures }) => [...measures] }),
     dimensions: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ dimensions }) => [...dimensions] }),
+  }),
+})
+
+const CustomFieldType = builder.objectRef<CustomField>('AnalyticsCustomField').implement({
+  description: 'A custom field of one choice that people can be told apart by.',
+  fields: (t) => ({
+    key: t.string({ nullable: false, resolve: ({ id }) => customFieldKey(id) }),
+    name: t.exposeString('name', { nullable: false }),
+    isDated: t.boolean({
+      nullable: false,
+      description: 'True where figures of a day have what was chosen on that day, false where they have what is chosen now.',
+      resolve: ({ model_type: model }) => isDatedModel(model),
+    }),
+  }),
+})
+
+type FeatureInfo = {
+  readonly pages: readonly PageAccess[]
+  readonly individualFormDataAnalysis: boolean
+  readonly customFields: readonly CustomField[]
+}
+export const FeatureInfoType = builder.objectRef<FeatureInfo>('AnalyticsFeatureInfo').implement({
+  fields: (t) => ({
+    pages: t.field({ type: [PageAccessType], nullable: { list: false, items: false }, resolve: ({ pages }) => [...pages] }),
+    individualFormDataAnalysis: t.exposeBoolean('individualFormDataAnalysis', {
+      nullable: false,
+      description: 'Whether you may read the answers of people to forms.',
+    }),
+    customFields: t.field({
+      type: [CustomFieldType],
+      nullable: { list: false, items: false },
+      description: 'Dimensions of every page beside those that Kith has.',
+      resolve: ({ customFields }) => [...customFields],
+    }),
   }),
 })
 

@@ -1,6 +1,7 @@
+import { daysAfter, monthsAfter } from '../../days.ts'
 import { parseDate } from '../../rules/dates.ts'
 import { isDimension, type DimensionName } from './dimensions.ts'
-import { isMeasure, tellsApart, type MeasureName } from './measures.ts'
+import { isAhead, isMeasure, tellsApart, type MeasureName } from './measures.ts'
 
 /** An address of a page of analytics asks for this. */
 export type Ask = {
@@ -30,7 +31,8 @@ export function readAsk(given: Given, { page, measure, by, today, from }: Usual)
   const asked = given('measure') ?? measure
   const begins = by !== undefined && isMeasure(asked) && tellsApart(asked, by) ? by : ''
   const names = (given('by') ?? begins).split(',').filter((name) => name !== '' && name !== none)
-  const days = { day: given('asAt') ?? today, from: given('from') ?? from, until: given('until') ?? today }
+  const usual = isMeasure(asked) && isAhead(asked) ? monthsAhead(today) : { from, until: today }
+  const days = { day: given('asAt') ?? today, from: given('from') ?? usual.from, until: given('until') ?? usual.until }
   if (!isMeasure(asked) || names.length > 2 || !names.every(isDimension) || new Set(names).size < names.length) return null
   if (Object.values(days).some((day) => parseDate(day) === undefined)) return null
   return {
@@ -43,6 +45,9 @@ export function readAsk(given: Given, { page, measure, by, today, from }: Usual)
     filters: filtersOf(given),
   }
 }
+
+/** Twelve months from a day on. */
+export const monthsAhead = (today: string) => ({ from: today, until: daysAfter(monthsAfter(today, 12), -1) })
 
 /** In an address: by nothing, where the page is by something at first. */
 export const none = 'none'

@@ -1,3 +1,4 @@
+import { isCustomFieldKey } from '../../custom-fields.ts'
 import { standings } from '../qualifications/standing.ts'
 
 /** Tells people, jobs and events apart. The names last: addresses, saved links and the API have them. */
@@ -14,6 +15,8 @@ export type Dimension = {
   readonly view?: string
   /** Counted on one day, and never over time. */
   readonly isOfOneDay?: true
+  /** Its values are numbers, in their order. */
+  readonly isNumber?: true
   /** Groups of few people are withheld. */
   readonly isSensitive?: true
 }
@@ -101,6 +104,8 @@ export const dimensions = {
   tenure: { buckets: namesOf(tenureBuckets) },
   source: { reference: 'recruitmentSource' },
   span: { buckets: namesOf(spanBuckets), isOfOneDay: true },
+  /** One for those above whom there is nobody. */
+  layer: { isNumber: true, isOfOneDay: true },
   gender: { reference: 'gender', ...personal },
   /** Those whom laws on equal pay compare, for the report of pay gaps alone. */
   legalGender: { choices: 'choices:LegalGender', ...personal },
@@ -123,7 +128,7 @@ export const dimensions = {
   skillLevel: { choices: 'choices:SkillLevel' },
   noteCategory: { reference: 'diaryNoteCategory' },
   planLevel: { reference: 'improvementPlanLevel' },
-  startYear: {},
+  startYear: { isNumber: true },
   /** How long a time of employment has lasted, for curves of survival alone. */
   served: {},
   metricGroup: { reference: 'metricGroup' },
@@ -139,9 +144,17 @@ export const dimensions = {
   standing: { choices: 'choices:QualificationStanding', buckets: standings },
 } as const satisfies Readonly<Record<string, Dimension>>
 
-export type DimensionName = keyof typeof dimensions
-export const isDimension = (name: string): name is DimensionName => Object.hasOwn(dimensions, name)
-export const dimensionNamed = (name: DimensionName): Dimension => dimensions[name]
+export type DeclaredDimension = keyof typeof dimensions
+/** A custom field of one choice of people or jobs. */
+export type CustomDimension = `cf:${string}`
+export type DimensionName = DeclaredDimension | CustomDimension
+export const isDeclaredDimension = (name: string): name is DeclaredDimension => Object.hasOwn(dimensions, name)
+export const isDimension = (name: string): name is DimensionName => isDeclaredDimension(name) || customField.test(name)
+export const dimensionNamed = (name: DimensionName): Dimension => (isCustomFieldKey(name) ? custom : dimensions[name])
+
+const customField = /^cf:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** An organisation can keep anything in its fields. */
+const custom: Dimension = { isSensitive: true }
 
 export const jobDimensions = [
   'unit',
@@ -159,4 +172,5 @@ export const personDimensions = ['gender', 'age', 'workRight'] as const
 /** By which nearly everything can be told apart. */
 export const usualDimensions = [...jobDimensions, ...personDimensions] as const
 /** Everyone can be told apart by these, whatever is counted. */
-export const sharedDimensions: readonly DimensionName[] = [...usualDimensions, 'span', 'goalCount', 'payChange']
+const sharedDimensions: readonly DimensionName[] = [...usualDimensions, 'span', 'layer', 'goalCount', 'payChange']
+export const isShared = (name: DimensionName): boolean => isCustomFieldKey(name) || sharedDimensions.includes(name)

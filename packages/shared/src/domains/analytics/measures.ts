@@ -1,4 +1,4 @@
-import { sharedDimensions, type DimensionName } from './dimensions.ts'
+import { isShared, type DimensionName } from './dimensions.ts'
 
 /** State: true on a day. Change: happens on a day. Records: what is kept of people, as it is now. */
 export type Family = 'state' | 'change' | 'records'
@@ -23,6 +23,8 @@ export type Counted = {
   readonly also?: readonly string[]
   /** Figures of fewer people are withheld. */
   readonly fewest?: number
+  /** It is asked of the time to come, where nobody says of which. */
+  readonly isAhead?: true
   /** A curve by months of service rather than figures of moments. */
   readonly isSurvival?: true
 }
@@ -36,6 +38,8 @@ export type Composed = {
   readonly isRolling?: true
   /** The denominator is half the sum of that on the days before and at the end. */
   readonly isByEnds?: true
+  /** The denominator is that of all groups together, which each has its share of. */
+  readonly isOfAll?: true
 }
 export type Measure = Counted | Composed
 export type FactsName =
@@ -46,6 +50,8 @@ export type FactsName =
   | 'moves'
   | 'leaves'
   | 'returns'
+  | 'leavesEnded'
+  | 'payChanges'
   | 'goals'
   | 'trainings'
   | 'skills'
@@ -98,6 +104,8 @@ const noteTexts = { ...notes, facts: 'noteTexts', counts: 'rows' } as const
 const answerTexts = { ...answered, facts: 'answerTexts', counts: 'rows', fewest: fewestShown } as const
 const ratio = (over: string, under: string, unit: MeasureUnit = 'percent') =>
   ({ by: 'RATIO', over, under, unit, times: unit === 'percent' ? 100 : 1 }) as const
+const leavesEnded = { family: 'change', facts: 'leavesEnded', counts: 'rows', unit: 'number', slug: 'people.jobs.leave.view' } as const
+const payChanges = { family: 'change', facts: 'payChanges', unit: 'number', slug: pay, fewest: fewestShown } as const
 const attrition = (over: string) => ({ ...ratio(over, 'meanHeadcount'), isRolling: true }) as const
 
 export const measures = {
@@ -124,9 +132,13 @@ export const measures = {
   directReports: { ...employed, facts: 'supervisors', counts: 'rows' },
   meanSpan: ratio('directReports', 'supervisors', 'people'),
   supervisorShare: ratio('supervisors', 'headcount'),
+  shareOfSupervisors: { ...ratio('supervisors', 'supervisors'), isOfAll: true },
   onLeave: { ...employed, facts: 'leaves', counts: 'people', slug: 'people.jobs.leave.view' },
   leaveDays: { family: 'change', facts: 'returns', counts: 'mean', value: 'days', unit: 'days', slug: 'people.jobs.leave.view' },
   returned: { family: 'change', facts: 'returns', counts: 'events', unit: 'people', slug: 'people.jobs.leave.view' },
+  leavesEnded,
+  leavesReturned: { ...leavesEnded, only: 'returned' },
+  returnShare: ratio('leavesReturned', 'leavesEnded'),
   recruitmentSpend: { family: 'change', facts: 'starters', counts: 'sum', only: 'withCost', value: 'cost', unit: 'money', slug: jobs },
   recruitmentCost: { family: 'change', facts: 'starters', counts: 'mean', only: 'withCost', value: 'cost', unit: 'money', slug: jobs },
   payTotal: { ...paid, counts: 'sum', value: 'package' },
@@ -135,7 +147,9 @@ export const measures = {
   payQuartile3: { ...paid, counts: 'quartile3', value: 'package' },
   payHourlyMean: { ...paid, counts: 'mean', value: 'hourly' },
   payHourlyMedian: { ...paid, counts: 'median', value: 'hourly' },
-  payHeld: { ...employed, counts: 'people', slug: pay },
+  payHeld: { ...employed, counts: 'rows', unit: 'number', slug: pay },
+  payChanges: { ...payChanges, counts: 'rows' },
+  payChangeMean: { ...payChanges, counts: 'mean', value: 'percent', unit: 'percent' },
   goals: { ...goals, counts: 'rows' },
   peopleWithGoals: { ...goals, counts: 'people', unit: 'people' },
   goalsCompleted: { ...goals, counts: 'rows', only: 'completed' },
@@ -213,7 +227,7 @@ export const measures = {
   required,
   requirementsMet: { ...required, only: 'met' },
   compliance: ratio('requirementsMet', 'required'),
-  expiries: { ...required, family: 'change', facts: 'expiries' },
+  expiries: { ...required, family: 'change', facts: 'expiries', isAhead: true },
 } as const satisfies Readonly<Record<string, Measure>>
 
 export type MeasureName = keyof typeof measures
@@ -224,6 +238,7 @@ export function measureNamed(name: string): Measure {
 }
 export const isComposed = (measure: Measure): measure is Composed => 'over' in measure
 
+export const isAhead = (name: string): boolean => countedIn(name).some((measure) => measure.isAhead)
 export const isSurvival = (name: string): boolean => countedIn(name).some((measure) => measure.isSurvival)
 
 /** The measures that a figure is counted from. */
@@ -233,7 +248,7 @@ export function countedIn(name: string): Counted[] {
 }
 
 /** Of whom what was known earlier is kept. */
-const known: ReadonlySet<FactsName> = new Set(['employed', 'starters', 'leavers', 'moves'])
+const known: ReadonlySet<FactsName> = new Set(['employed', 'starters', 'leavers', 'moves', 'payChanges'])
 
 /** True for a figure that can be read as known on an earlier day. */
 export const hasKnown = (name: string): boolean => countedIn(name).every(({ facts }) => known.has(facts))
@@ -250,6 +265,7 @@ const ownDimensions: Readonly<Partial<Record<FactsName, readonly DimensionName[]
   leavers: ['turnoverType', 'turnoverReason'],
   moves: ['move'],
   returns: ['leaveType'],
+  leavesEnded: ['leaveType'],
   leaves: ['leaveType'],
   cohorts: ['startYear', 'served'],
   expiries: ['qualification', 'standing'],
@@ -271,7 +287,7 @@ const ownDimensions: Readonly<Partial<Record<FactsName, readonly DimensionName[]
 
 /** True where a figure can be told apart by a dimension: one by another by those of the first. */
 export function tellsApart(name: string, dimension: DimensionName): boolean {
-  if (sharedDimensions.includes(dimension)) return true
+  if (isShared(dimension)) return true
   const [first] = countedIn(name)
   return first !== undefined && (ownDimensions[first.facts]?.includes(dimension) ?? false)
 }

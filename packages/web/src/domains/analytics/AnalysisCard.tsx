@@ -21,7 +21,7 @@ interface Props {
 /** The figures as a chart whose title says them. */
 export function AnalysisCard({ access, address, ask, figures, before }: Props) {
   const { t } = useTranslation('analytics')
-  const { nameOf, dimensionName, monthOf, measureName } = useNames()
+  const { nameOf, dimensionName, monthOf, measureName } = useNames(access)
   const valueText = useValueText()
   const rowsOf = useRowsLink(access, address)
   const title = useTitle(figures, ask)

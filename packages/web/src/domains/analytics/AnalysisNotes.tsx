@@ -1,24 +1,27 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
-import { dimensionNamed } from '@kith/shared/domains/analytics/dimensions.ts'
+import { dimensionNamed, isDeclaredDimension } from '@kith/shared/domains/analytics/dimensions.ts'
 import { hasKnown, isOfDay } from '@kith/shared/domains/analytics/measures.ts'
 import { useId } from 'react'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Figures } from './chart-of.ts'
-import { namesOfFilters } from './use-analysis-address.ts'
+import { namesOfFilters, type Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
 
 /** How the figure comes about, and whom it leaves out. */
-export function AnalysisNotes({ ask, figures }: { ask: Ask; figures: Figures }) {
+export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: Ask; figures: Figures }) {
   const { t, i18n } = useTranslation('analytics')
   const id = useId()
   const format = useDateFormat()
   const { formulaOf } = useNames()
   const number = (value: number) => numberFormat(i18n.language, {}).format(value)
-  const { inSeveral, otherCurrency, currency, isWithheld, withheldBelow, rowsLeftOut, isOutOfReach, trustedFrom, moments, asOf } = figures
-  const isPersonal = [...ask.by, ...namesOfFilters(ask)].some((name) => dimensionNamed(name).isSensitive)
+  const { inSeveral, otherCurrency, currency, isWithheld, withheldBelow, rowsLeftOut, isOutOfReach, scarceSkills, trustedFrom } = figures
+  const { moments, asOf } = figures
+  const names = [...ask.by, ...namesOfFilters(ask)]
+  const isPersonal = names.some((name) => isDeclaredDimension(name) && dimensionNamed(name).isSensitive)
+  const undated = access.customFields.filter(({ key, isDated }) => !isDated && names.some((name) => name === key))
   const isCut = moments.some(({ from }) => from < trustedFrom)
   const lines = [
     formulaOf(ask.measure),
@@ -26,10 +29,12 @@ export function AnalysisNotes({ ask, figures }: { ask: Ask; figures: Figures }) 
     t(isOutOfReach ? 'yourPeople' : 'allPeople'),
     inSeveral > 0 && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
     otherCurrency > 0 && t('otherCurrency', { number: number(otherCurrency), count: otherCurrency, currency }),
+    scarceSkills.length > 0 && t('scarceSkills', { names: scarceSkills.join('; ') }),
     isWithheld && t('withheld', { number: number(withheldBelow ?? 0) }),
     rowsLeftOut > 0 && t('rowsLeftOut', { number: number(rowsLeftOut), count: rowsLeftOut }),
     isCut && t('trusted', { date: format.date(trustedFrom) }),
     isPersonal && t('today'),
+    ...undated.map(({ name }) => t('todayOf', { name })),
     !hasKnown(ask.measure) && t('asKept'),
     t('asOf', { time: format.time(asOf) }),
   ].filter((line) => line !== false)

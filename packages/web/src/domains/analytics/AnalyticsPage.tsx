@@ -16,10 +16,10 @@ export default function AnalyticsPage() {
   const [parameters] = useSearchParams()
   return (
     <Loaded query={AnalyticsPagesDocument} variables={{}}>
-      {({ getAccessibleAnalyticsFeatureInfo: pages }) => {
+      {({ getAccessibleAnalyticsFeatureInfo: { pages, customFields } }) => {
         const page = pages.find(({ key }) => key === pageKey)
         if (!page || !isPageKey(pageKey)) return <NotFoundPage />
-        const access = { ...page, key: pageKey }
+        const access = { ...page, key: pageKey, customFields }
         const { shownBy } = pageOf(pageKey)
         if (shownBy !== undefined) return <Navigate to={href(shownBy)} replace />
         if (hasPayGap(access) && parameters.get('show') === gapTab) return <PayGapPage access={access} />

@@ -22,7 +22,7 @@ const AddFilter = lateMenu<AddFilterProps>(AddFilterButton, () => import('#platf
 /** Filters by any dimension of the page; each offers the values that somebody has whom its reader sees. */
 export function AskedFilters({ access, address, ask }: Props) {
   const { t } = useTranslation()
-  const { dimensionName } = useNames()
+  const { dimensionName } = useNames(access)
   const [added, setAdded] = useState<readonly DimensionName[]>([])
   const set = namesOfFilters(ask)
   const chips = [...set, ...added.filter((name) => !set.includes(name))]
@@ -57,7 +57,7 @@ function AskedFilter({
   isAdded,
   forget,
 }: Props & { name: DimensionName; isAdded: boolean; forget: () => void }) {
-  const { nameOf, dimensionName } = useNames()
+  const { nameOf, dimensionName } = useNames(access)
   const others = address.textOf({ ...ask, by: [name], isOverTime: false }, withFilter(ask, name, null))
   const { data } = useQuery(AnalyticsFiguresDocument, { variables: { page: access.key, ask: others, before: others, compares: false } })
   const rows = data?.getAnalysis.rows ?? []

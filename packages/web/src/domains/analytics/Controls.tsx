@@ -1,6 +1,6 @@
-import { filterName, none, type Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { filterName, monthsAhead, none, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDimension } from '@kith/shared/domains/analytics/dimensions.ts'
-import { hasKnown, isMeasure, isOfDay, isSurvival, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import { hasKnown, isAhead, isMeasure, isOfDay, isSurvival, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
 import type { ReactNode } from 'react'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { DayButton } from '#platform/as-at/DayButton.tsx'
@@ -37,7 +37,7 @@ export function Controls({ access, address, ask, tools }: Props & { tools: React
 
 function Shown({ access, address: { set, parameters }, ask }: Props) {
   const { t } = useTranslation('analytics')
-  const { measureName, dimensionName } = useNames()
+  const { measureName, dimensionName } = useNames(access)
   const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: dimensionName(name) }))
   const [first, second] = ask.by
   const told = access.dimensions.filter((name) => isDimension(name) && tellsApart(ask.measure, name))
@@ -111,8 +111,9 @@ function Period({ address: { set, today }, ask }: Omit<Props, 'access'>) {
     TWELVE_MONTHS: { from: usualFrom(today), until: today },
     THIS_YEAR: { from: `${year}-01-01`, until: today },
     LAST_YEAR: { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
+    MONTHS_AHEAD: monthsAhead(today),
   }
-  const names = Object.keys(periods) as (keyof typeof periods)[]
+  const names = (Object.keys(periods) as (keyof typeof periods)[]).filter((name) => name !== 'MONTHS_AHEAD' || isAhead(ask.measure))
   const chosen = names.find((name) => periods[name].from === ask.from && periods[name].until === ask.until)
   return (
     <>

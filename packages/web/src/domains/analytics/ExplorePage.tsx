@@ -2,13 +2,14 @@ import './analytics.css'
 import { focuses, isPageKey, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { SearchInput } from '#platform/form/SearchInput.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { AnalyticsPagesDocument } from './analytics.graphql.ts'
+import { AnalyticsPagesDocument, type AnalyticsPagesQuery } from './analytics.graphql.ts'
+import { filtersAlong } from './filters-along.ts'
 import { usePageSearch } from './use-page-search.ts'
 
 /** Every page that its reader may open, by focus. */
@@ -18,19 +19,25 @@ export default function ExplorePage() {
     <div className="page page-wide">
       <PageHead title={t('title')} context={t('line')} />
       <Loaded query={AnalyticsPagesDocument} variables={{}} part>
-        {({ getAccessibleAnalyticsFeatureInfo: pages }) => (
-          <Catalogue pages={pages.map(({ key }) => key).filter(isPageKey)} focusOf={new Map(pages.map(({ key, focus }) => [key, focus]))} />
+        {({ getAccessibleAnalyticsFeatureInfo: { pages } }) => (
+          <Catalogue pages={pages.flatMap((page) => (isPageKey(page.key) ? [{ ...page, key: page.key }] : []))} />
         )}
       </Loaded>
     </div>
   )
 }
 
-function Catalogue({ pages, focusOf }: { pages: readonly PageKey[]; focusOf: ReadonlyMap<string, string> }) {
+type Page = AnalyticsPagesQuery['getAccessibleAnalyticsFeatureInfo']['pages'][number] & { readonly key: PageKey }
+
+/** Leads to each page with the filters of the one that its reader comes from. */
+function Catalogue({ pages }: { pages: readonly Page[] }) {
   const { t } = useTranslation('analytics')
   const [text, setText] = useState('')
-  const find = usePageSearch(pages)
-  const shown = text.trim() === '' ? pages : find(text, pages.length)
+  const [parameters] = useSearchParams()
+  const keys = pages.map(({ key }) => key)
+  const find = usePageSearch(keys)
+  const found = text.trim() === '' ? keys : find(text, keys.length)
+  const shown = found.flatMap((key) => pages.find((page) => page.key === key) ?? [])
   return (
     <>
       <div className="analytics-search no-print">
@@ -38,15 +45,17 @@ function Catalogue({ pages, focusOf }: { pages: readonly PageKey[]; focusOf: Rea
       </div>
       {shown.length === 0 && <EmptyState text={t('noMatch')} />}
       {focuses.map((focus) => {
-        const own = shown.filter((key) => focusOf.get(key) === focus)
+        const own = shown.filter((page) => page.focus === focus)
         return own.length === 0 ? null : (
           <section key={focus} className="analytics-focus" aria-labelledby={`focus-${focus}`}>
             <h2 id={`focus-${focus}`}>{t(`focuses.${focus}`)}</h2>
             <ul>
-              {own.map((pageKey) => (
-                <li key={pageKey} className="card">
-                  <Link to={href('portal.explore.pages.show', { pageKey })}>{t(`pages.${pageKey}.title`)}</Link>
-                  <p className="page-context">{t(`pages.${pageKey}.line`)}</p>
+              {own.map((page) => (
+                <li key={page.key} className="card">
+                  <Link to={href('portal.explore.pages.show', { pageKey: page.key }, filtersAlong(parameters, page))}>
+                    {t(`pages.${page.key}.title`)}
+                  </Link>
+                  <p className="page-context">{t(`pages.${page.key}.line`)}</p>
                 </li>
               ))}
             </ul>

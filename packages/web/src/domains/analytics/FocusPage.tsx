@@ -17,6 +17,7 @@ import { AnalysisCard } from './AnalysisCard.tsx'
 import { AnalysisTools } from './AnalysisTools.tsx'
 import { AnalysisNotes } from './AnalysisNotes.tsx'
 import { Controls } from './Controls.tsx'
+import { filtersIn } from './filters-along.ts'
 import { FormDesignsCard } from './FormDesignsCard.tsx'
 import { KeptQuestions } from './KeptQuestions.tsx'
 import { RemunerationTabs } from './RemunerationTabs.tsx'
@@ -30,7 +31,7 @@ export function FocusPage({ access }: { access: Access }) {
   const address = useAnalysisAddress(access)
   const views = useAnalysisViews(access, address)
   const { ask } = address
-  const breadcrumb = [{ label: t('title'), to: href('portal.explore') }]
+  const breadcrumb = [{ label: t('title'), to: href('portal.explore', {}, filtersIn(address.parameters)) }]
   return (
     <div className="page page-wide">
       <PageHead title={t(`pages.${access.key}.title`)} breadcrumb={breadcrumb} context={t(`pages.${access.key}.line`)} />
@@ -85,7 +86,7 @@ function Asked({ access, address, ask, views }: { access: Access; address: Analy
               before={compares ? shown.before : undefined}
             />
           )}
-          <AnalysisNotes ask={ask} figures={shown.getAnalysis} />
+          <AnalysisNotes access={access} ask={ask} figures={shown.getAnalysis} />
           {access.key === 'playground' && <KeptQuestions views={views} />}
           {access.key === 'formData' && <FormDesignsCard />}
         </>

@@ -11,6 +11,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { PayGapDocument } from './analytics.graphql.ts'
 import { AskedFilters } from './AskedFilters.tsx'
+import { filtersAlong, filtersIn } from './filters-along.ts'
 import { PayGapFigures } from './PayGapFigures.tsx'
 import { RemunerationTabs } from './RemunerationTabs.tsx'
 import { useAnalysisAddress, type Access, type AnalysisAddress } from './use-analysis-address.ts'
@@ -22,8 +23,11 @@ export function PayGapPage({ access }: { access: Access }) {
   const address = useAnalysisAddress({ ...access, dimensions: access.dimensions.filter((name) => name !== 'unit') })
   const { ask } = address
   const breadcrumb = [
-    { label: t('title'), to: href('portal.explore') },
-    { label: t('pages.remuneration.title'), to: href('portal.explore.pages.show', { pageKey: access.key }) },
+    { label: t('title'), to: href('portal.explore', {}, filtersIn(address.parameters)) },
+    {
+      label: t('pages.remuneration.title'),
+      to: href('portal.explore.pages.show', { pageKey: access.key }, filtersAlong(address.parameters, access)),
+    },
   ]
   return (
     <div className="page page-wide">

@@ -2,6 +2,7 @@ import { href } from '@kith/shared/routes.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { TabLine } from '#platform/page/TabLine.tsx'
+import { filtersAlong } from './filters-along.ts'
 import type { Access } from './use-analysis-address.ts'
 
 export const gapTab = 'gap'
@@ -11,9 +12,10 @@ export function RemunerationTabs({ access }: { access: Access }) {
   const { t } = useTranslation('analytics')
   const [parameters] = useSearchParams()
   if (!hasPayGap(access)) return null
+  const along = filtersAlong(parameters, access)
   const tabs = [
-    { label: t('gap.figures'), to: href('portal.explore.pages.show', { pageKey: access.key }) },
-    { label: t('gap.title'), to: href('portal.explore.pages.show', { pageKey: access.key }, { show: gapTab }) },
+    { label: t('gap.figures'), to: href('portal.explore.pages.show', { pageKey: access.key }, along) },
+    { label: t('gap.title'), to: href('portal.explore.pages.show', { pageKey: access.key }, { ...along, show: gapTab }) },
   ]
   return <TabLine label={t('gap.tabs')} tabs={tabs} here={tabs[parameters.get('show') === gapTab ? 1 : 0]} />
 }

@@ -11,6 +11,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { AnalyticsRowsDocument, type AnalyticsRowsQuery } from './analytics.graphql.ts'
+import { filtersIn } from './filters-along.ts'
 import type { Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 
@@ -37,7 +38,7 @@ export function RowsPage({ access }: { access: Access }) {
       title={t('rows.title')}
       context={isMeasure(measure) ? measureName(measure) : undefined}
       breadcrumb={[
-        { label: t('title'), to: href('portal.explore') },
+        { label: t('title'), to: href('portal.explore', {}, filtersIn(new URLSearchParams(back))) },
         { label: t(`pages.${access.key}.title`), to: back === '' ? shown : `${shown}?${back}` },
       ]}
       list={list}

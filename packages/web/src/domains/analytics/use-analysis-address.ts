@@ -12,11 +12,12 @@ export interface Access {
   key: PageKey
   measures: readonly string[]
   dimensions: readonly string[]
+  customFields: readonly { readonly key: string; readonly name: string; readonly isDated: boolean }[]
 }
 export type Changes = Readonly<Record<string, string | null>>
 
 /** Reads what the address of a page asks, and changes it. */
-export function useAnalysisAddress({ key, measures, dimensions }: Access) {
+export function useAnalysisAddress({ key, measures, dimensions }: Pick<Access, 'key' | 'measures' | 'dimensions'>) {
   const { tenantConfig } = useSession()
   const { today, timezone } = tenantConfig
   const [parameters, setParameters] = useSearchParams()

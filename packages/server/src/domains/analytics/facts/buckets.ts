@@ -21,12 +21,17 @@ export const spanOf = (person: Sql, { others }: Shape, p: P): Sql =>
     spanBuckets,
   )
 
-/** By the number of goals of a person that run on the day. */
+/** By the number of those above a job, one above the other. */
+export const layerOf = (job: Sql, p: P): Sql =>
+  sql`(select 1 + coalesce(max(line.depth), 0) from reporting_lines line where line.job_id = ${job} and line.effective @> ${theDay(p)})`
+
+/** By the number of goals of a person that run on the day; the person may be that of a `record`. */
 export function goalCountOf(person: Sql, { others }: Shape, p: P): Sql {
   const { from, isReached } = reachedThroughOwners(kindOf('goal'))
   return bucketOf(
-    sql`(select count(*)::integer from ${from} where record.person_id = ${person} and ${isReached(others, p)}
-      and ${theDay(p)} between record.start_on and record.due_on and record.progress <> 'ARCHIVED')`,
+    sql`(select running.number from (select ${person} as person_id) asked cross join lateral (
+      select count(*)::integer as number from ${from} where record.person_id = asked.person_id and ${isReached(others, p)}
+        and ${theDay(p)} between record.start_on and record.due_on and record.progress <> 'ARCHIVED') running)`,
     goalCountBuckets,
   )
 }

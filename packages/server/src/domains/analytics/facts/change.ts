@@ -3,7 +3,7 @@ import { beginsEmploymentIn, endsEmploymentIn } from '#domains/people/public.ts'
 import { withinReach } from '#platform/rights/reach.ts'
 import { segments, termsOf } from './segments.ts'
 import { serviceOn } from './ranges.ts'
-import { primaryJob } from './state.ts'
+import { joinPay, primaryJob } from './state.ts'
 import type { FactsOf } from './shape.ts'
 
 /** The first days of times of employment. */
@@ -80,6 +80,41 @@ export const returns: FactsOf = () => ({
   values: { days: sql`away.end_on - away.start_on` },
   own: { leaveType: sql`away.leave_type_id` },
 })
+
+/** The days on which leave ends: on which somebody is back, or leaves without. */
+export const leavesEnded: FactsOf = () => {
+  const day = sql`least(away.end_on, jobs.company_end_on)`
+  return {
+    from: sql`job_leaves away join jobs on jobs.id = away.job_id`,
+    person: sql`jobs.person_id`,
+    job: sql`jobs.id`,
+    id: sql`away.id`,
+    first: day,
+    last: day,
+    where: sql`num_nonnulls(away.end_on, jobs.company_end_on) > 0`,
+    segment: { day },
+    only: { returned: sql`jobs.employed @> away.end_on` },
+    own: { leaveType: sql`away.leave_type_id` },
+  }
+}
+
+/** The days from which a job is paid another package in the same currency, with what that changes. */
+export const payChanges: FactsOf = (p, { isAsKnown }, columns) => {
+  const all = segments([...new Set([...columns, 'remuneration_schedule_id'])], isAsKnown, p)
+  return {
+    from: sql`${all} seg join ${all} before on before.job_id = seg.job_id and before.ends_on = seg.starts_on
+        and before.remuneration_schedule_id <> seg.remuneration_schedule_id
+      ${joinPay(sql`seg.remuneration_schedule_id`, 'pay')} ${joinPay(sql`before.remuneration_schedule_id`, 'paid')}`,
+    person: sql`seg.person_id`,
+    job: sql`seg.job_id`,
+    id: sql`(seg.job_id, seg.starts_on)`,
+    first: sql`seg.starts_on`,
+    last: sql`seg.starts_on`,
+    where: sql`paid.package > 0 and pay.package <> paid.package and pay.currency = ${p.currency} and paid.currency = ${p.currency}`,
+    segment: 'OWN',
+    values: { percent: sql`100 * (pay.package - paid.package) / paid.package` },
+  }
+}
 
 /** The last valid days of what is required of people. */
 export const expiries: FactsOf = () => ({

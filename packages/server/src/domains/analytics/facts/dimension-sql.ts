@@ -1,13 +1,12 @@
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql } from 'kysely'
 import { withBelow } from '#platform/settings-lists/sql.ts'
-import { goalCountOf, payChangeOf, spanOf } from './buckets.ts'
-import { ageRanges, supervisorRanges, tenureRanges, workRightRanges, type Ranges } from './ranges.ts'
-import type { Facts, P, Shape, Sql } from './shape.ts'
-
-/** For a fact, a dimension is one value, or one that changes on days of its own. */
-type DimensionSql = { readonly value: Sql } | { readonly ranges: Ranges }
+import { goalCountOf, layerOf, payChangeOf, spanOf } from './buckets.ts'
+import { customFieldSql } from './custom-field-sql.ts'
+import { ageRanges, supervisorRanges, tenureRanges, workRightRanges } from './ranges.ts'
+import type { DimensionSql, Facts, P, Shape, Sql } from './shape.ts'
 
 const columns: Readonly<Partial<Record<DimensionName, string>>> = {
   unit: 'business_unit_id',
@@ -23,7 +22,9 @@ const columns: Readonly<Partial<Record<DimensionName, string>>> = {
 /** The columns of a segment that these dimensions are read from. */
 export const columnsOf = (names: readonly DimensionName[]): string[] => [...new Set(names.flatMap((name) => columns[name] ?? []))]
 
-export function dimensionSql(name: DimensionName, { person, job, first, own = {} }: Facts, shape: Shape, p: P): DimensionSql {
+export function dimensionSql(name: DimensionName, facts: Facts, shape: Shape, p: P): DimensionSql {
+  if (isCustomFieldKey(name)) return customFieldSql(name, facts, shape, p)
+  const { person, job, first, own = {} } = facts
   const ownValue = own[name]
   if (ownValue) return { value: ownValue }
   const column = columns[name]
@@ -45,9 +46,11 @@ export function dimensionSql(name: DimensionName, { person, job, first, own = {}
         value: sql`(select counted.counts_as from people held join genders counted on counted.id = held.gender_id where held.id = ${person})`,
       }
     case 'source':
-      return { value: sql`(select recruitment_source_id from jobs where id = ${job})` }
+      return { value: sql`(select recruited.recruitment_source_id from jobs recruited where recruited.id = ${job})` }
     case 'span':
       return { value: spanOf(person, shape, p) }
+    case 'layer':
+      return { value: layerOf(job, p) }
     case 'goalCount':
       return { value: goalCountOf(person, shape, p) }
     case 'payChange':

@@ -47,7 +47,7 @@ export function factsSql(shape: Shape, p: P): Sql {
         sql` `,
       )}
       where ${sql.join(conditions, sql` and `)}) found
-    where found.high > found.low`
+    where found.first <= found.last and found.high > found.low`
 }
 
 function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
@@ -57,7 +57,7 @@ function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
   return sql`(${found})::numeric`
 }
 
-function conditionsOf(facts: Facts, { counted, reaches, personal }: Shape, p: P): Sql[] {
+function conditionsOf(facts: Facts, { counted, reaches, personal, custom }: Shape, p: P): Sql[] {
   const { person, job, isReached, where, only = {} } = facts
   const chosen = counted.only === undefined ? undefined : only[counted.only]
   if (counted.only !== undefined && !chosen) throw new Error(`These facts are never '${counted.only}'`)
@@ -65,6 +65,9 @@ function conditionsOf(facts: Facts, { counted, reaches, personal }: Shape, p: P)
     [
       ...reaches.map((reach) => (isReached ? isReached(reach, p) : jobWithinReach(reach, 'reached.job_id', 'reached.person_id', p))),
       ...(personal === null ? [] : [withinReach(personal, 'reached.person_id', p)]),
+      ...custom.map(({ isOfJob, reach }) =>
+        isOfJob ? jobWithinReach(reach, 'reached.job_id', 'reached.person_id', p) : withinReach(reach, 'reached.person_id', p),
+      ),
       mayViewPastStaff('reached.person_id', p),
     ],
     sql` and `,

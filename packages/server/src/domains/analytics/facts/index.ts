@@ -1,5 +1,5 @@
 import type { FactsName } from '@kith/shared/domains/analytics/measures.ts'
-import { cohorts, expiries, leavers, moves, returns, starters } from './change.ts'
+import { cohorts, expiries, leavers, leavesEnded, moves, payChanges, returns, starters } from './change.ts'
 import { goals, notes, planEntries, plans, plansOpened, plansResolved, ratings, skills, trainings } from './records.ts'
 import { expectedAll, expectedForms, expectedGoals, expectedNotes, expectedTrainings } from './expectations.ts'
 import { answers, tasks } from './forms.ts'
@@ -17,6 +17,8 @@ export const factsNamed: Readonly<Record<FactsName, FactsOf>> = {
   leavers,
   moves,
   returns,
+  leavesEnded,
+  payChanges,
   expiries,
   goals,
   trainings,

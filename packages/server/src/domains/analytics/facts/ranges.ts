@@ -2,10 +2,7 @@ import type { Boundaries } from '@kith/shared/domains/analytics/dimensions.ts'
 import { ageBuckets, tenureBuckets, workRightBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
 import { sql } from 'kysely'
 import { beginsService } from '#domains/jobs/public.ts'
-import type { Sql } from './shape.ts'
-
-/** From when until before when something has a value: a set of `value`, `from`, `until`, of which one holds on every day. */
-export type Ranges = Sql
+import type { Ranges, Sql } from './shape.ts'
 
 /** By whole months since a day; without a value where there is no such day. */
 export function rangesSince(since: Sql, boundaries: Boundaries): Ranges {
@@ -62,9 +59,10 @@ export function supervisorRanges(job: Sql): Ranges {
     union all select null, '-infinity', 'infinity' where ${job} is null)`
 }
 
-/** The day from which the service of a person counts on a day, see `servicesOf`. */
+/** The day from which the service of a person counts on a day, see `servicesOf`. Both may be of a `j` of their own. */
 export const serviceOn = (person: Sql, day: Sql): Sql => sql`
-  select case when set_for.tenure_start_on <= ${day} and begun.latest = begun.day then set_for.tenure_start_on else begun.day end
-  from (select max(j.company_start_on) filter (where j.company_start_on <= ${day}) as day, max(j.company_start_on) as latest
-    from jobs j where j.person_id = ${person} and ${beginsService}) begun
-  join people set_for on set_for.id = ${person}`
+  select case when set_for.tenure_start_on <= asked.day and begun.latest = begun.day then set_for.tenure_start_on else begun.day end
+  from (select ${person} as person_id, ${day} as day) asked
+  cross join lateral (select max(j.company_start_on) filter (where j.company_start_on <= asked.day) as day, max(j.company_start_on) as latest
+    from jobs j where j.person_id = asked.person_id and ${beginsService}) begun
+  join people set_for on set_for.id = asked.person_id`

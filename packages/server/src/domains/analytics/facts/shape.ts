@@ -22,9 +22,14 @@ export type Shape = {
   readonly sights?: Readonly<Record<string, Reach>>
   /** Of the permissions of the dimensions. */
   readonly personal: Reach | null
+  /** The custom fields that are dimensions: the first is named `cf:0`, whichever it is. */
+  readonly custom: readonly CustomShape[]
   /** Of the jobs that hold direct reports or goals, which are counted as a dimension. */
   readonly others: Reach
 }
+
+/** A field of people or of jobs, which the reader may view so far. */
+export type CustomShape = { readonly isOfJob: boolean; readonly reach: Reach }
 
 /** `froms` and `untils` are the first and last days of the periods, each ascending. */
 export type FactParameters = ReachParameters &
@@ -34,6 +39,7 @@ export type FactParameters = ReachParameters &
     knownAt: string | null
     /** By the names of their dimensions, as JSON. */
     filters: string
+    customFields: readonly string[]
     currency: string
   }
 export type P = Parameters<FactParameters>
@@ -56,4 +62,8 @@ export type Facts = {
   /** Dimensions of their own. */
   readonly own?: Readonly<Partial<Record<DimensionName, Sql>>>
 }
+/** For a fact, a dimension is one value, or one that changes on days of its own. */
+export type DimensionSql = { readonly value: Sql } | { readonly ranges: Ranges }
+/** From when until before when something has a value: a set of `value`, `from`, `until`, of which one holds on every day. */
+export type Ranges = Sql
 export type FactsOf = (p: P, shape: Shape, columns: readonly string[]) => Facts

@@ -9,7 +9,7 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
   const isPaid = counted.only?.startsWith('paid') ?? false
   const values = [...(counted.value === 'fte' || isPaid ? ['fte'] : []), ...(isPaid ? ['remuneration_schedule_id'] : [])]
   return {
-    from: sql`${segments([...columns, ...values], isAsKnown, p)} seg ${isPaid ? joinPay : sql``}`,
+    from: sql`${segments([...columns, ...values], isAsKnown, p)} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`seg.job_id`,
@@ -36,7 +36,7 @@ const monthsOn = (day: Sql) => sql`(select extract(year from served)::integer * 
   from age(${day}, (${serviceOn(sql`seg.person_id`, day)})) served)`
 
 /** The yearly package and the hourly base of a schedule for FTE 1, exact; the same as `remunerationFigures` before they are rounded. */
-const joinPay = sql`left join lateral (
+export const joinPay = (schedule: Sql, as: string): Sql => sql`left join lateral (
   select schedule.currency,
     case when schedule.type = 'ANNUAL_SALARY' then total.worth else total.worth * year.hours end as package,
     case when schedule.type = 'HOURLY_RATE' then schedule.base_hourly else schedule.base_annual / year.hours end as hourly,
@@ -54,7 +54,7 @@ const joinPay = sql`left join lateral (
   cross join lateral (select base.worth * (1 + added.to_base_percent / 100) + added.to_base as worth) adjusted
   cross join lateral (select adjusted.worth * (1 + added.to_total_percent / 100) + added.to_total as worth) total
   cross join lateral (select adjusted.worth * added.extra_percent / 100 + added.extra as worth) extra
-  where schedule.id = seg.remuneration_schedule_id) pay on true`
+  where schedule.id = ${schedule}) ${sql.ref(as)} on true`
 
 /** Everyone with direct reports, once for each of them. */
 export const supervisors: FactsOf = (p, { isAsKnown }) => {

@@ -6,9 +6,9 @@ import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { extentOf } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { readTrustedFrom } from '../confidence.ts'
-import { currencyOf, parametersOf, shapeOf } from '../count.ts'
+import { currencyOf, statementOf } from '../count.ts'
 import { labelsOf, type Category } from '../labels.ts'
-import { dimensionsOf } from '../rights.ts'
+import { declaredDimensionsOf } from '../rights.ts'
 import { paidByGender, quartersByGender } from './gap-sql.ts'
 import { gapsOf, peopleIn, quartersOf, receivingOf, type Gaps, type Paid, type Pair } from './rules.ts'
 
@@ -41,13 +41,14 @@ const paid: Counted = {
 
 /** The report of pay gaps that the directive (EU) 2023/970 asks for in Article 9, of one day, in the one currency that is counted. */
 export async function analyseGap(ctx: Context, ask: Ask): Promise<PayGap> {
-  if (!dimensionsOf(ctx.actor, 'remuneration').includes('gender')) throw new NotFound()
+  if (!declaredDimensionsOf(ctx.actor, 'remuneration').includes('gender')) throw new NotFound()
   const [by, ...more] = ask.by
   if (by === undefined || more.length > 0 || !gapCategories.some((name) => name === by))
     throw new Invalid([problem('ask', 'analytics_ask')])
   const question = { by: ['legalGender', by] as const, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: false }
-  const shape = { ...shapeOf(ctx, paid, question), more: ['hourly', 'hourlyVariable'] }
-  const parameters = await parametersOf(ctx, paid, question, [{ from: ask.day, until: ask.day }])
+  const counted = await statementOf(ctx, paid, question, [{ from: ask.day, until: ask.day }])
+  const shape = { ...counted.shape, more: ['hourly', 'hourlyVariable'] }
+  const { parameters } = counted
   const trustedFrom = await readTrustedFrom(ctx)
   const isTrusted = ask.day >= trustedFrom
   const read = async () => ({

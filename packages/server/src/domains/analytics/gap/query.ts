@@ -14,5 +14,5 @@ export const getPayGap = defineQuery({
   args: (arg) => ({ ask: arg.string({ required: true }) }),
   returns: PayGapType,
   nullable: false,
-  resolve: (ctx, { ask }) => analyseGap(ctx, askOf(ctx, 'remuneration', ask)),
+  resolve: async (ctx, { ask }) => analyseGap(ctx, await askOf(ctx, 'remuneration', ask)),
 })

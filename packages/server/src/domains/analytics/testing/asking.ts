@@ -1,4 +1,5 @@
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import type { Running } from '#src/main.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 export type Answer = {
@@ -15,31 +16,35 @@ export type Answer = {
   isWithheld: boolean
   isOutOfReach: boolean
   otherCurrency: number
+  scarceSkills: string[]
   trustedFrom: string
 }
 type Asked = Readonly<Record<string, string>>
 export const query = `query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) {
   unit rows { id label } columns { id label } moments { from until } lines { values } rowTotals columnTotals total parts { name value }
-  inSeveral isWithheld isOutOfReach otherCurrency trustedFrom } }`
+  inSeveral isWithheld isOutOfReach otherCurrency scarceSkills trustedFrom } }`
 
 /** Pages of analytics as somebody asks them. */
 export class Asking {
   readonly #server: TestServer
   readonly #person: WorldPerson
   readonly #always: Asked
+  readonly #running: Running
 
-  constructor(server: TestServer, person: WorldPerson = 'hr', always: Asked = {}) {
+  constructor(server: TestServer, person: WorldPerson = 'hr', always: Asked = {}, running: Running = server.running) {
     this.#server = server
     this.#person = person
     this.#always = always
+    this.#running = running
   }
 
   async ask(page: string, asked: Asked): Promise<Answer> {
-    return (await this.#server.as(this.#person).ask<{ getAnalysis: Answer }>(query, this.#variables(page, asked))).getAnalysis
+    return (await this.#server.as(this.#person, this.#running).ask<{ getAnalysis: Answer }>(query, this.#variables(page, asked)))
+      .getAnalysis
   }
 
   refused(page: string, asked: Asked = {}) {
-    return this.#server.as(this.#person).refused(query, this.#variables(page, asked))
+    return this.#server.as(this.#person, this.#running).refused(query, this.#variables(page, asked))
   }
 
   /** The figures of one dimension by the labels of its values. */
@@ -49,7 +54,7 @@ export class Asking {
   }
 
   async rows(page: string, asked: Asked, mark: readonly unknown[]) {
-    const { listAnalyticsRows } = await this.#server.as(this.#person).ask<{
+    const { listAnalyticsRows } = await this.#server.as(this.#person, this.#running).ask<{
       listAnalyticsRows: { totalCount: number; items: { personId: string; personDisplayName: string; value: number | null }[] }
     }>(
       `query ($page: String, $ask: String, $mark: String) { listAnalyticsRows(page: $page, ask: $ask, mark: $mark, first: 200) {

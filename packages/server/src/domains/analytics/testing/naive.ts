@@ -66,15 +66,17 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** Whole months from a day to another, a day that the month does not have being its last. */
+/** Whole months from a day to another. */
 export function wholeMonths(from: string, until: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  for (let months = 0; ; months += 1) {
-    const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
-    const reached = new Date(Date.UTC(year, month + months, Math.min(day, last))).toISOString().slice(0, 10)
-    if (reached > until) return months
-  }
+  for (let months = 0; ; months += 1) if (monthsLater(from, months + 1) > until) return months
 }
 
-export const sizes = <Key extends string>(all: readonly Employee[], keyOf: (each: Employee) => Key): Record<string, number> =>
+/** The same day so many months later, a day that the month does not have being its last. */
+export function monthsLater(from: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+export const sizes = <Each, Key extends string>(all: readonly Each[], keyOf: (each: Each) => Key): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(all, keyOf)].map(([key, group]) => [key, group.length]))

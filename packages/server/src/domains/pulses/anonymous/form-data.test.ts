@@ -44,9 +44,11 @@ describe('the data of an anonymous form', () => {
   it('are for holders of the permission for anonymous results, and their page of analytics with them [SH-573]', async () => {
     const design = await designOf(await schedule())
     const pages = async () =>
-      (await held.server.as('other').ask<{ pages: { key: string }[] }>('{ pages: getAccessibleAnalyticsFeatureInfo { key } }')).pages.map(
-        ({ key }) => key,
-      )
+      (
+        await held.server
+          .as('other')
+          .ask<{ all: { pages: { key: string }[] } }>('{ all: getAccessibleAnalyticsFeatureInfo { pages { key } } }')
+      ).all.pages.map(({ key }) => key)
     await grantOnly(held.server, 'other', [
       ['analytics.view_all_pages', 'FUNCTIONAL'],
       ['people.form_answers.view_others', 'ALL'],

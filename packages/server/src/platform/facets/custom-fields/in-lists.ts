@@ -118,7 +118,7 @@ function leavesOf(condition: Condition | undefined): Leaf[] {
 export const isOfAll = (ctx: Context, field: CustomField): boolean => viewReach(ctx, field) === 'ALL'
 
 /** As far as either of its permissions carries. */
-function viewReach({ actor }: Context, field: CustomField): Reach {
+export function viewReach({ actor }: Context, field: CustomField): Reach {
   const reaches = new Set((['view', 'manage'] as const).map((action) => extentOf(actor, slugOf(field, action))))
   if (reaches.has('ALL')) return 'ALL'
   const [team, self] = [reaches.has('TEAM') || reaches.has('TEAM_AND_SELF'), reaches.has('SELF') || reaches.has('TEAM_AND_SELF')]

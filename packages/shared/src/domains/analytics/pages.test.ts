@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { codeOf, focuses, pageKeys, pageOf, slugOfPage } from './pages.ts'
+
+const named = [
+  'attrition',
+  'businessPerformance',
+  'diaryNotes',
+  'enps',
+  'minimumExpectations',
+  'formData',
+  'anonymousFormData',
+  'goals',
+  'satisfaction',
+  'wellness',
+  'headcount',
+  'mobility',
+  'performanceImprovement',
+  'recruitmentSpend',
+  'remuneration',
+  'safetyConcerns',
+  'sentiment',
+  'spanOfControl',
+  'startersAndLeavers',
+  'survival',
+  'talentPlanning',
+  'taskCompliance',
+  'tenure',
+  'training',
+  'skills',
+]
+const proposed = ['diversity', 'extendedLeave', 'payPackageChanges', 'playground', 'qualificationCompliance', 'workRights']
+
+describe('the pages of analytics', () => {
+  it('are 31, each with a key, a code and a permission of its own, in one of five focuses [SH-421] [SH-424]', () => {
+    expect(pageKeys.toSorted()).toEqual([...named, ...proposed].toSorted())
+    expect(new Set(pageKeys.map(codeOf)).size).toBe(31)
+    expect(new Set(pageKeys.map(slugOfPage)).size).toBe(31)
+    expect(focuses).toEqual([
+      'cultureAndCommunity',
+      'performanceAndProductivity',
+      'planningAndFinancialDrivers',
+      'play',
+      'riskAndCompliance',
+    ])
+    const sizes = focuses.map((focus) => pageKeys.filter((key) => pageOf(key).focus === focus).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(31)
+    expect(Math.min(...sizes)).toBeGreaterThan(0)
+  })
+
+  it.each(['en', 'fr-CA', 'es'])('are found by five to ten keywords each in %s [SH-687]', (language) => {
+    const file = new URL(`../../../words/${language}/analytics.json`, import.meta.url)
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    for (const key of pageKeys) {
+      const keywords = (words[`pages.${key}.keywords`] ?? '').split(',').filter((word) => word.trim() !== '')
+      expect([key, keywords.length >= 5 && keywords.length <= 10]).toEqual([key, true])
+    }
+  })
+})
