@@ -17,10 +17,10 @@ import { makeKey } from '../access-keys/secret.ts'
 import { discardHolds } from '../directory/holds-sql.ts'
 import { pushSoon } from '../directory/push/soon.ts'
 import { forgetSent } from '../directory/push/sql.ts'
-import { sealToken } from '../directory/push/token.ts'
 import { noteInLog } from './log.ts'
 import { missingFor, sentWith } from './needs.ts'
 import * as table from './sql.ts'
+import { sealToken } from './token.ts'
 import { ConnectedIntegration, Integration } from './type.ts'
 
 const head = { record: 'integration', permission: 'integrations.edit' } as const
