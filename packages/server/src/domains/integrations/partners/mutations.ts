@@ -17,7 +17,17 @@ import { beginService, changeService, endService } from '../services/connection.
 import { syncSoon } from '../services/soon.ts'
 import { noteInLog } from './log.ts'
 import { missingFor } from './needs.ts'
-import { noRemote, remoteOf, remoteProblems, rightsProblems, serviceProblems, settingsOf, sightProblems, stateOf, strangeSettings } from './settings.ts'
+import {
+  noRemote,
+  remoteOf,
+  remoteProblems,
+  rightsProblems,
+  serviceProblems,
+  settingsOf,
+  sightProblems,
+  stateOf,
+  strangeSettings,
+} from './settings.ts'
 import { slugNamed } from './slugs.ts'
 import * as table from './sql.ts'
 import { ConnectedIntegration, Integration } from './type.ts'
@@ -62,7 +72,17 @@ export const integrationConnect = defineMutation({
     const { actor, now } = ctx
     const key = isService ? undefined : makeKey(actor.tenantId, id)
     const state = isService ? 'CONNECTING' : 'ENABLED'
-    await ctx.db.run(table.connectIntegration, { id, slug, state, emails, user: actor.userId, hash: key?.hash ?? null, address, token, now })
+    await ctx.db.run(table.connectIntegration, {
+      id,
+      slug,
+      state,
+      emails,
+      user: actor.userId,
+      hash: key?.hash ?? null,
+      address,
+      token,
+      now,
+    })
     const event = isService ? 'CONNECTING' : isAgain ? 'RECONNECTED' : 'CONNECTED'
     await noteInLog(ctx, { integration: id, event, user: actor.userId })
     if (isService) await beginService(ctx, { id, slug, isElsewhere })

@@ -1,4 +1,9 @@
-import { hasSetting, type DirectoryDirection, type IntegrationSetting, type IntegrationSlug } from '@kith/shared/domains/integrations/partners.ts'
+import {
+  hasSetting,
+  type DirectoryDirection,
+  type IntegrationSetting,
+  type IntegrationSlug,
+} from '@kith/shared/domains/integrations/partners.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
@@ -40,7 +45,10 @@ export function rightsProblems({ actor }: Context, slug: IntegrationSlug): Probl
 }
 
 /** Settings that are those of another integration. */
-export function strangeSettings(slug: IntegrationSlug, given: Readonly<Partial<Record<IntegrationSetting | 'notificationEmails', unknown>>>): Problem[] {
+export function strangeSettings(
+  slug: IntegrationSlug,
+  given: Readonly<Partial<Record<IntegrationSetting | 'notificationEmails', unknown>>>,
+): Problem[] {
   const names = ['direction', 'userType', 'extraNotification', 'payrollStartDate'] as const
   return names.flatMap((name) => (given[name] === undefined || hasSetting(slug, name) ? [] : [problem(name, 'integration_setting')]))
 }

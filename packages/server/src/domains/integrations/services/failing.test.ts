@@ -63,7 +63,7 @@ describe('a service that fails', () => {
     })
   })
 
-  it('is given up after eight seconds where it does not answer, so long it takes, and nothing is lost', async () => {
+  it('is given up after the eight seconds that this takes where it does not answer, and nothing is lost', async () => {
     const { person } = await hire(held.server)
     service.fails = 'HANG'
     await partner.sync()

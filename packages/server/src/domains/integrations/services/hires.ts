@@ -17,13 +17,15 @@ const head = { record: 'integration', permission: 'integrations.edit', input: re
 export const recruitmentHiresConfirm = defineMutation({
   ...head,
   name: 'recruitmentHiresConfirm',
-  description: 'Creates with your rights the people, with their first jobs, who were hired. Those of whom something is missing go on waiting.',
+  description:
+    'Creates with your rights the people, with their first jobs, who were hired. Those of whom something is missing go on waiting.',
   verified: true,
   event: 'integration.held_confirmed',
   returns: DecidedHolds,
   plan: async (ctx, { hires }) => planned(ctx, hires),
   write: async (ctx, { id, items }): Promise<Decided> => {
-    const [wording, refused]: [Awaited<ReturnType<typeof wordingOf>>, Decided['refused'][number][]] = [await wordingOf(ctx), []]
+    const wording = await wordingOf(ctx)
+    const refused: Decided['refused'][number][] = []
     for (const item of items) {
       const hire = hireIn(ctx, item)
       try {

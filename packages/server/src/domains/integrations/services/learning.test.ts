@@ -46,7 +46,9 @@ describe('a learning service', () => {
     ])
     const input = { slug, remoteAddress: service.url, remoteToken: service.key }
     const refused = await held.server.as('other').refused(connect, { input })
-    expect(refused.extensions.problems).toMatchObject([{ path: 'slug', message: expect.stringContaining('people.training.create') as string }])
+    expect(refused.extensions.problems).toMatchObject([
+      { path: 'slug', message: expect.stringContaining('people.training.create') as string },
+    ])
 
     const made = await admin.ask<{ made: { secret: string | null; integration: { state: string } } }>(connect, { input })
     expect(made.made).toMatchObject({ secret: null, integration: { state: 'CONNECTING' } })
@@ -89,7 +91,9 @@ describe('a learning service', () => {
 
     const change = 'mutation ($input: PersonUpdateInput!) { personUpdate(input: $input) { version } }'
     const [row] = await held.server.rows<{ version: number }>('select version from people where id = $1', [person])
-    await held.server.as('admin').ask(change, { input: { id: person, version: row?.version, lastName: 'Newcomer', preferredName: 'Newie' } })
+    await held.server
+      .as('admin')
+      .ask(change, { input: { id: person, version: row?.version, lastName: 'Newcomer', preferredName: 'Newie' } })
     await partner.work()
     await wakeServices.run(services)
     await partner.work()
@@ -107,7 +111,7 @@ describe('a learning service', () => {
     expect(await trainings(person)).toEqual([
       { name: 'Fire safety', status: 'COMPLETED', completed_on: '2026-11-03', hours: null },
       { name: 'First aid', status: 'COMPLETED', completed_on: '2026-11-03', hours: null },
-      { name: 'Manual handling', status: 'COMPLETED', completed_on: '2026-11-03', hours: '1.50' },
+      { name: 'Manual handling', status: 'COMPLETED', completed_on: '2026-11-03', hours: '1.5' },
     ])
     const events = await held.server.rows<{ source: string }>("select source from events where name = 'training.created'")
     expect(events.map(({ source }) => source)).toEqual(['api', 'api', 'api'])
@@ -175,10 +179,11 @@ describe('a learning service', () => {
     held.server.travel('2026-11-22T01:00:00Z')
     await runSchedule(held.server, 'gather summaries of notifications', '2026-11-22')
     expect(await held.server.rows("select 1 from digests where address = 'learning@demo.example'")).toHaveLength(1)
-    const { extensions } = await held.server.as('admin').refused(
-      'mutation ($input: IntegrationUpdateInput!) { integrationUpdate(input: $input) { version } }',
-      { input: { slug, version: (await partner.look()).version, payrollStartDate: '2026-12-01' } },
-    )
+    const { extensions } = await held.server
+      .as('admin')
+      .refused('mutation ($input: IntegrationUpdateInput!) { integrationUpdate(input: $input) { version } }', {
+        input: { slug, version: (await partner.look()).version, payrollStartDate: '2026-12-01' },
+      })
     expect(extensions.problems?.map(({ path }) => path)).toEqual(['payrollStartDate'])
   })
 })

@@ -43,7 +43,7 @@ describe('an Australian payroll service', () => {
     await partner.sync()
     expect(service.people.get(person)).toMatchObject({
       active: true,
-      job: { startsOn: '2025-01-01', businessEntity: 'Harbour & Pine Pty Ltd', fte: '1.0000' },
+      job: { startsOn: '2025-01-01', businessEntity: 'Harbour & Pine Pty Ltd', fte: '1' },
       pay: { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '90000' },
     })
     await held.server.rows("update business_entities set country = 'NZ' where name = 'Harbour & Pine Pty Ltd' and tenant_id = $1", [

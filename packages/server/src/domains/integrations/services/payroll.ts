@@ -1,3 +1,4 @@
+import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { payOfJob } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -43,19 +44,21 @@ async function employeeOf(ctx: Context, person: Employed): Promise<Told<object>>
       businessEntity: person.business_entity,
       businessUnit: person.business_unit,
       location: person.location,
-      fte: person.fte,
+      fte: plain(person.fte),
     },
     pay: pay && {
       type: pay.type,
       currency: pay.currency,
-      baseAnnual: pay.baseAnnual,
-      baseHourly: pay.baseHourly,
+      baseAnnual: plain(pay.baseAnnual),
+      baseHourly: plain(pay.baseHourly),
       payCycle: pay.payCycle ?? null,
-      hoursPerCycle: pay.hoursPerCycle,
+      hoursPerCycle: plain(pay.hoursPerCycle),
     },
   }
   return { personId: person.id, body }
 }
+
+const plain = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
 
 type Status = { readonly person: string; readonly status: 'ACCEPTED' | 'REFUSED'; readonly reason: string }
 

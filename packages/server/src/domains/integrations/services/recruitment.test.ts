@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { PartnerService } from '../testing/partner-service.ts'
 import { partnerOf } from '../testing/services.ts'
@@ -81,7 +82,9 @@ describe('a recruitment service', () => {
 
     const input = { hires: [{ id: hire?.id }] }
     expect(await held.server.as('admin').ask<Decided>(confirm, { input })).toEqual({ decided: { done: 1, refused: [] } })
-    expect(await peopleWith(ada.email)).toEqual([{ job: expect.any(String) as string, starts: '2027-01-04', fte: '0.8000', unit: 'Operations' }])
+    expect(await peopleWith(ada.email)).toEqual([
+      { job: expect.any(String) as string, starts: '2027-01-04', fte: '0.8000', unit: 'Operations' },
+    ])
     expect((await held.server.as('admin').refused(confirm, { input })).extensions.code).toBe('NOT_FOUND')
     await partner.sync()
     expect(await waiting()).toEqual([])
@@ -115,13 +118,7 @@ describe('a recruitment service', () => {
     await partner.sync()
     const [again] = await waiting()
     expect(again?.problems.map(({ path }) => path)).toEqual(['email'])
-    await held.server.rows(
-      `insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
-       select m.tenant_id, m.permission_group_id, given.slug, 'FUNCTIONAL' from permission_group_members m
-       join users u on u.tenant_id = m.tenant_id and u.id = m.user_id
-       cross join (values ('integrations.view'), ('integrations.edit')) as given (slug) where u.person_id = $1 limit 2`,
-      [held.server.world.people.manager],
-    )
+    await grantOnly(held.server, 'manager', [['integrations.view', 'FUNCTIONAL']])
     expect((await partner.look(held.server.as('manager'))).hires).toEqual([])
   })
 

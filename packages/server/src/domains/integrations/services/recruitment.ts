@@ -1,4 +1,4 @@
-import { prepared, readHire, type Hire } from './hire.ts'
+import { prepared, readHire } from './hire.ts'
 import { organisationLists } from './recruitment-sql.ts'
 import type { Service } from './service.ts'
 
@@ -10,6 +10,6 @@ export const recruitmentService: Service = {
   takes: {
     path: '/hires',
     read: readHire,
-    take: async (ctx, item) => ({ state: 'WAITING', problems: (await prepared(ctx, item as Hire)).problems }),
+    take: async (ctx, item) => ({ state: 'WAITING', problems: (await prepared(ctx, item)).problems }),
   },
 }

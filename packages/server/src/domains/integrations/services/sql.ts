@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export const servicesDue = statement(
-  (_, p: Parameters<{ now: Date }>) => sql<{ tenant: string; slug: string }>`select tenant, slug from app.services_due(${p.now}::timestamptz)`,
+  (_, p: Parameters<{ now: Date }>) =>
+    sql<{ tenant: string; slug: string }>`select tenant, slug from app.services_due(${p.now}::timestamptz)`,
 )
 
 export type ConnectedService = {

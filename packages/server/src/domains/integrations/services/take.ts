@@ -70,7 +70,13 @@ async function pageAfter({ config }: JobServices, { remote }: Run, path: string,
 }
 
 /** In one transaction with what it leads to: whatever dies on the way, it is taken in once. */
-async function takeOne(services: JobServices, run: Run, takes: Takes, given: unknown, counts: { done: number; waiting: number }): Promise<void> {
+async function takeOne(
+  services: JobServices,
+  run: Run,
+  takes: Takes,
+  given: unknown,
+  counts: { done: number; waiting: number },
+): Promise<void> {
   const { tenantId, id: integration } = run
   await attempt(services, run, async () => {
     const [external, item, id] = [textIn(given, 'id'), takes.read(given), v7()]
@@ -98,6 +104,7 @@ async function tell(services: JobServices, run: Run, { done, waiting }: { done: 
       recordSystemEvents(ctx, [{ event, subject: { kind: 'integration', id: run.id }, ...change }])
     if (done > 0) await noteInLog(ctx, { integration: run.id, event: 'RECEIVED', detail: String(done) })
     if (done > 0 && run.extra_notification) await announce('integration.received', { before: { received: 0 }, after: { received: done } })
-    if (waiting > 0 && run.slug === 'recruitment-service') await announce('integration.held', { before: { held: 0 }, after: { held: waiting } })
+    if (waiting > 0 && run.slug === 'recruitment-service')
+      await announce('integration.held', { before: { held: 0 }, after: { held: waiting } })
   })
 }

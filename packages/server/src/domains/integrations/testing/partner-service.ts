@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { v7 } from 'uuid'
 
 type Kind = 'learning' | 'recruitment' | 'payroll'
 type Item = { readonly id: string } & Readonly<Record<string, unknown>>
@@ -50,6 +51,23 @@ export class PartnerService {
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/kith`
+  }
+
+  /** Hires somebody into the first of each list that it was told of. */
+  hire(givenName: string, familyName: string): void {
+    const first = (list: string) => this.organisation?.[list]?.[0]?.id
+    this.items.push({
+      id: v7(),
+      givenName,
+      familyName,
+      email: `${givenName}.${familyName}@example.com`.toLowerCase(),
+      startsOn: '2027-01-04',
+      positionTitle: first('positionTitles'),
+      businessEntity: first('businessEntities'),
+      businessUnit: first('businessUnits'),
+      location: first('locations'),
+      workClass: first('workClasses'),
+    })
   }
 
   async stop(): Promise<void> {

@@ -9,7 +9,13 @@ export type Shown = {
   id: string
   version: number
   state: string
-  hires: { id: string; name: string; positionTitle: string | null; startsOn: string | null; problems: { path: string; message: string }[] }[]
+  hires: {
+    id: string
+    name: string
+    positionTitle: string | null
+    startsOn: string | null
+    problems: { path: string; message: string }[]
+  }[]
 }
 const shown = `query ($slug: String!) { shown: getIntegration(slug: $slug) {
   id version state hires { id name positionTitle startsOn problems { path message } } } }`

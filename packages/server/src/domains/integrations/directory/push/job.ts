@@ -15,16 +15,7 @@ import { closeRemote, openRemote } from './client.ts'
 import { differencesOf, type Differences } from './differences.ts'
 import { pushes } from './soon.ts'
 import type { HeldPush } from '../../partners/sql.ts'
-import {
-  forgetDue,
-  claimPush,
-  connectedDirectory,
-  holdPush,
-  noteSent,
-  sentPeople,
-  wantedPeople,
-  type Connected,
-} from './sql.ts'
+import { forgetDue, claimPush, connectedDirectory, holdPush, noteSent, sentPeople, wantedPeople, type Connected } from './sql.ts'
 
 type Push = Connected & { readonly tenantId: string; readonly remote: Remote }
 
