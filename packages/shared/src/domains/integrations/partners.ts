@@ -3,7 +3,7 @@ import { defineRecord, rights } from '../../records.ts'
 
 export const integrationCategories = ['DIRECTORY', 'LEARNING', 'RECRUITMENT', 'PAYROLL'] as const
 export type IntegrationCategory = (typeof integrationCategories)[number]
-/** What is set for one integration and not for each of them. */
+/** Some settings are those of one integration and not of each of them. */
 export type IntegrationSetting = 'direction' | 'userType' | 'remoteAddress' | 'remoteToken' | 'extraNotification' | 'payrollStartDate'
 type Declared = {
   readonly category: IntegrationCategory
@@ -79,7 +79,7 @@ const required = { required: true } as const
 /** GraphQL has no names with hyphens for its enums. */
 const slug = text({ required: true, max: 60 })
 
-/** Where a program is asked, and what it is shown; left out, what was entered before stays. */
+/** A program is asked at an address and shown a token; left out, what was entered before stays. */
 const remote = { remoteAddress: text({ max: 1000 }), remoteToken: text({ max: 4000 }) }
 
 export const integrationConnectFields = { slug, ...settings, ...remote }

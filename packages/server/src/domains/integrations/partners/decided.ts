@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 
-/** What was done of much that was held, and what was not. */
+/** Says of much that was held how much was done, and for each of the others why not. */
 export type Decided = { readonly done: number; readonly refused: readonly { readonly name: string; readonly message: string }[] }
 
 const RefusedHold = builder.objectRef<Decided['refused'][number]>('RefusedHold').implement({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What another program is to be told of a person. */
+/** A person as another program is to be told of them. */
 export type Told<Body extends object> = { readonly personId: string; readonly body: Body }
 /** A person as another program was last told of them. */
 export type SentPerson = { readonly person_id: string; readonly hash: string; readonly is_active: boolean }

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { guardedFetch } from '#platform/http/guarded-fetch.ts'
 
-/** Where another program is asked, and what it is shown. */
+/** Another program is asked at an address, and shown a token. */
 export type Remote = { readonly address: string; readonly token: string }
 export type Installation = Pick<Config, 'production' | 'internalHosts'>
 export type Answer = { readonly status: number; readonly body: unknown }

@@ -21,7 +21,7 @@ type Given = {
 }
 type Remote = { readonly address: string | null; readonly token: Buffer | null }
 
-/** Where a program is asked and what it is shown. A token is for the address with which it was entered, and is not sent to another one. */
+/** Works out the address of a program, and its token. A token is for the address with which it was entered, and is not sent to another one. */
 export function remoteOf(ctx: Context, { id, before, remoteAddress, remoteToken }: Given): Remote {
   const [known, kept] = [before?.remote_address ?? null, before?.sealed_token ?? null]
   const address = remoteAddress === undefined ? known : remoteAddress || null

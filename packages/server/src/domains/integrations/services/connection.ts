@@ -17,7 +17,7 @@ export async function changeService(ctx: Context, { id, slug, isElsewhere }: Cha
   await syncSoon(ctx, { id, slug })
 }
 
-/** What waits is not kept without a service, and is read again once it is connected again. */
+/** Items that wait are not kept without a service, and is read again once it is connected again. */
 export async function endService(ctx: Context, id: string): Promise<void> {
   await ctx.db.run(forgetWaiting, { id })
   await ctx.db.run(forgetPlace, { id })

@@ -11,7 +11,7 @@ type Lists = {
 }
 const choices = (table: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name, c.id), '[]') from ${sql.table(table)} c where c.is_enabled)`
-/** What a job needs and the organisation chooses from. */
+/** Reads the lists from which the parts of a job are chosen. */
 export const organisationLists = statement(
   () => sql<{ lists: Lists }>`
   select jsonb_build_object('positionTitles', ${choices('position_titles')}, 'businessEntities', ${choices('business_entities')},

@@ -2,7 +2,7 @@ import { prepared, readHire } from './hire.ts'
 import { organisationLists } from './recruitment-sql.ts'
 import type { Service } from './service.ts'
 
-/** What jobs are made of goes to the recruitment service, and candidates who were hired there wait here for somebody to take them on. */
+/** The lists that jobs are made of go to the recruitment service, and candidates who were hired there wait here for somebody to take them on. */
 export const recruitmentService: Service = {
   slug: 'recruitment-service',
   kind: 'recruitment',

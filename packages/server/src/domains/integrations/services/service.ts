@@ -15,7 +15,7 @@ export type Taken = {
   readonly failure?: { readonly detail: string; readonly user?: string | null }
 }
 
-/** What is read from a service. An item is taken in once, and tried again as long as it waits. */
+/** Reads the items of a service. Each is taken in once, and tried again as long as it waits. */
 export type Takes = {
   readonly path: `/${string}`
   /** Throws UnexpectedAnswer for what is not an item of the protocol. */
@@ -23,7 +23,7 @@ export type Takes = {
   readonly take: (ctx: Context, item: object) => Promise<Taken>
 }
 
-/** What Kith tells a service and reads from it; each part only where it is declared. */
+/** Kith tells a service of people or lists and reads from it, each only where it is declared. */
 export type Service = {
   readonly slug: IntegrationSlug
   /** By which the service says at its address that it is one of these. */

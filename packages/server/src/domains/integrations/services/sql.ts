@@ -72,14 +72,14 @@ export const noteLists = statement(
 export const tellEverythingAgain = statement(
   (_, p: Parameters<{ id: string }>) => sql`update service_people set hash = '' where integration_id = ${p.id}::uuid`,
 )
-/** What a service at another address was told and has told is nothing to this one. */
+/** All that a service at another address was told and has told is nothing to this one. */
 export const forgetPeople = statement(
   (_, p: Parameters<{ id: string }>) => sql`delete from service_people where integration_id = ${p.id}::uuid`,
 )
 export const forgetItems = statement(
   (_, p: Parameters<{ id: string }>) => sql`delete from service_items where integration_id = ${p.id}::uuid`,
 )
-/** What waits is read again once the service is connected again. */
+/** Items that wait are read again once the service is connected again. */
 export const forgetWaiting = statement(
   (_, p: Parameters<{ id: string }>) => sql`delete from service_items where integration_id = ${p.id}::uuid and state = 'WAITING'`,
 )

@@ -73,7 +73,7 @@ async function removePerson(services: JobServices, tenantId: string, { slug }: S
     if (answer.status !== 404) ensureDone(answer)
     await asSystemJob(services, tenantId, (ctx) => noteInLog(ctx, { integration: run.id, event: 'PUSHED', detail: 'removed 1' }))
   })
-  if (removed === 'STOPPED') throw new HandedBack()
+  if (removed === 'STOPPED') throw new Error('A service could not be told of somebody who was erased')
 }
 
 function runOf({ config }: JobServices, tenantId: string, connected: ConnectedService): Run {

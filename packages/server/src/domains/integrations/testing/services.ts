@@ -81,7 +81,7 @@ export async function waitingHire(server: TestServer): Promise<{ hires: { id: st
   })
   await server.rows(
     `insert into service_items (tenant_id, id, integration_id, external_id, state, sealed_item, at)
-     select tenant_id, $2, id, $2::text, 'WAITING', $3, now() from integrations where tenant_id = $1 and slug = 'recruitment-service'`,
+     select tenant_id, $2::uuid, id, $2::uuid::text, 'WAITING', $3, now() from integrations where tenant_id = $1 and slug = 'recruitment-service'`,
     [tenantId, id, sealed],
   )
   return { hires: [{ id }] }
