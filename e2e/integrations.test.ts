@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PartnerService } from '../packages/server/src/domains/integrations/testing/partner-service.ts'
 import { Receiver } from '../packages/server/src/domains/integrations/testing/receiver.ts'
@@ -67,7 +68,8 @@ it('an administrator gives a program a key, which reads what its group allows un
     await form.getByLabel('Key of the service').fill(key)
     await form.getByRole('button', { name: action }).click()
   }
-  const seen = (text: string) => expect.poll(() => page.reload().then(() => page.getByText(text).count()), { timeout: 30_000 }).toBe(1)
+  const seen = (text: string) =>
+    expect.poll(() => reloaded(page).then(() => page.getByText(text).first().isVisible()), { timeout: 30_000 }).toBe(true)
   const whileAway = async (act: () => Promise<void>, verb: string) => {
     await page.route('**/graphql', (route) =>
       route.fulfill({ json: { errors: [{ message: 'Away', extensions: { code: 'UNAVAILABLE' } }] } }),
@@ -95,3 +97,8 @@ it('an administrator gives a program a key, which reads what its group allows un
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
   await whileAway(() => form.getByRole('button', { name: 'Disconnect' }).click(), 'disabling')
 })
+
+async function reloaded(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: 'Connection' }).waitFor()
+}
