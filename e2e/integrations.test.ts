@@ -1,18 +1,22 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PartnerService } from '../packages/server/src/domains/integrations/testing/partner-service.ts'
 import { Receiver } from '../packages/server/src/domains/integrations/testing/receiver.ts'
-import { address, useBrowser } from './browser.ts'
+import { address, forgive, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { heading } from './lib/heading.ts'
 
 const { openAs } = useBrowser()
 let receiver: Receiver
+let service: PartnerService
 beforeAll(async () => {
   receiver = await Receiver.start()
+  service = await PartnerService.start('recruitment')
 })
-afterAll(() => receiver.stop())
+afterAll(() => Promise.all([receiver.stop(), service.stop()]))
 
-it('an administrator gives a program a key, which reads what its group allows until it is revoked, and tells another program of events, whose log shows what was sent [AD-448] [AD-449] [AD-439] [AD-440]', async () => {
+it('an administrator gives a program a key, which reads what its group allows until it is revoked, tells another program of events, whose log shows what was sent, and connects a service, from which they take somebody on [AD-448] [AD-449] [AD-439] [AD-440] [AD-569] [AD-570] [AD-896] [AD-897] [AD-899]', async () => {
   const page = await openAs('admin', '/spa/settings/access-keys')
   await page.getByRole('link', { name: 'Add access key' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Payroll export')
@@ -55,4 +59,46 @@ it('an administrator gives a program a key, which reads what its group allows un
   await page.locator('[data-row-link]').first().click()
   await page.getByText('Delivered').first().waitFor()
   await page.getByText('webhook-signature', { exact: false }).waitFor()
+
+  await page.goto('/spa/settings/integrations/recruitment-service')
+  const form = page.getByRole('dialog')
+  const connect = async (action: string, key: string) => {
+    await page.getByRole('button', { name: action }).click()
+    await form.getByRole('textbox', { name: 'Address of the service' }).fill(service.url)
+    await form.getByLabel('Key of the service').fill(key)
+    await form.getByRole('button', { name: action }).click()
+  }
+  const seen = (text: string) =>
+    expect.poll(() => reloaded(page).then(() => page.getByText(text).first().isVisible()), { timeout: 30_000 }).toBe(true)
+  const whileAway = async (act: () => Promise<void>, verb: string) => {
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ json: { errors: [{ message: 'Away', extensions: { code: 'UNAVAILABLE' } }] } }),
+    )
+    await act()
+    await page.getByText(`There was an error ${verb} your Recruitment service integration. Please try again later.`).waitFor()
+    await page.unroute('**/graphql')
+    forgive(page)
+  }
+  await whileAway(() => connect('Connect', 'wrong'), 'enabling')
+  await form.getByRole('button', { name: 'Connect' }).click()
+  await form.waitFor({ state: 'detached' })
+  await seen('This integration is no longer authorised.')
+  await page.getByRole('alert').getByRole('link', { name: 'Open log' }).waitFor()
+  await connect('Reconnect', service.key)
+  await expect.poll(() => service.organisation !== null, { timeout: 20_000 }).toBe(true)
+  service.hire('Grace', 'Hopper')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Synchronise now' }).click()
+  await seen('Grace Hopper')
+  await page.getByRole('button', { name: 'Take on all that are complete' }).click()
+  await form.getByRole('button', { name: 'Take on all that are complete' }).click()
+  await page.getByText('1 person was created.').waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click()
+  await whileAway(() => form.getByRole('button', { name: 'Disconnect' }).click(), 'disabling')
 })
+
+async function reloaded(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: 'Connection' }).waitFor()
+}

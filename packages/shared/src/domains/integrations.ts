@@ -22,6 +22,8 @@ export const integrations = declareDomain({
     'agent_proposal.declined',
     'integration.connected',
     'integration.disconnected',
+    'integration.sync_requested',
+    'integration.received',
     'integration.failed',
     'integration.held',
     'integration.held_confirmed',

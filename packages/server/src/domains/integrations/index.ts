@@ -13,11 +13,14 @@ import { directoryPushConfirm } from './directory/push/mutations.ts'
 import { pushChangedPeople, pushDaily } from './directory/push/soon.ts'
 import { scimRoutes } from './directory/scim/routes.ts'
 import { forgetOldEntries } from './partners/log.ts'
-import { integrationConnect, integrationDisconnect, integrationUpdate } from './partners/mutations.ts'
-import { integrationFailed } from './partners/notifications.ts'
+import { integrationConnect, integrationDisconnect, integrationSync, integrationUpdate } from './partners/mutations.ts'
+import { integrationFailed, integrationReceived } from './partners/notifications.ts'
 import { getIntegration, listIntegrationLogEntries, listIntegrations } from './partners/queries.ts'
 import { portable } from './portable.ts'
 import { listApiAddresses } from './rest/queries.ts'
+import { recruitmentHiresConfirm, recruitmentHiresDiscard } from './services/hires.ts'
+import { tellServicesOfChanges, wakeServices } from './services/soon.ts'
+import { syncWithService } from './services/sync.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
 import { deliverToWebhook, forgetOldMessages, wakeWebhooks } from './webhooks/deliver.ts'
 import {
@@ -35,8 +38,8 @@ import { getWebhook, getWebhookMessage, listWebhookEvents, listWebhookMessages, 
 export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
-  uses: ['access', 'audit', 'session'],
-  reads: ['form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
+  uses: ['access', 'audit', 'jobs', 'session'],
+  reads: ['form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions', 'trainings'],
   portable,
   personalData,
   asking: [agentProposal],
@@ -75,12 +78,15 @@ export const integrations = defineDomain({
     directoryPushConfirm,
     integrationConnect,
     integrationUpdate,
+    integrationSync,
+    recruitmentHiresConfirm,
+    recruitmentHiresDiscard,
     integrationDisconnect,
   ],
-  subscribers: [announceToWebhooks, pushChangedPeople],
-  jobs: [deliverToWebhook, pushToDirectory],
-  chores: [wakeWebhooks],
+  subscribers: [announceToWebhooks, pushChangedPeople, tellServicesOfChanges],
+  jobs: [deliverToWebhook, pushToDirectory, syncWithService],
+  chores: [wakeWebhooks, wakeServices],
   schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily],
-  notifications: [webhookSwitchedOff, integrationFailed, directoryHeld],
+  notifications: [webhookSwitchedOff, integrationFailed, integrationReceived, directoryHeld],
   routes: scimRoutes,
 })

@@ -11,6 +11,8 @@ export const portable: Portable = {
     'directory_links',
     'directory_holds',
     'directory_people',
+    'service_people',
+    'service_items',
     'api_requests',
     'webhook_messages',
     'webhook_attempts',

@@ -1,24 +1,40 @@
-import { choice, id, integer, list, moment, text } from '../../fields.ts'
+import { boolean, choice, date, id, integer, list, moment, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
 
-export const integrationCategories = ['DIRECTORY'] as const
+export const integrationCategories = ['DIRECTORY', 'LEARNING', 'RECRUITMENT', 'PAYROLL'] as const
 export type IntegrationCategory = (typeof integrationCategories)[number]
+/** Some settings are those of one integration and not of each of them. */
+export type IntegrationSetting = 'direction' | 'userType' | 'remoteAddress' | 'remoteToken' | 'extraNotification' | 'payrollStartDate'
+type Declared = {
+  readonly category: IntegrationCategory
+  readonly settings: readonly IntegrationSetting[]
+  /** A service has an address, at which Kith asks it; the program of any other integration asks Kith. */
+  readonly isService: boolean
+}
 /** Every integration that there is, by its address. */
-export const integrationsBySlug = { 'directory-service': { category: 'DIRECTORY' } } as const satisfies Readonly<
-  Record<string, { readonly category: IntegrationCategory }>
->
+export const integrationsBySlug = {
+  'directory-service': { category: 'DIRECTORY', settings: ['direction', 'userType', 'remoteAddress', 'remoteToken'], isService: false },
+  'learning-service': { category: 'LEARNING', settings: ['remoteAddress', 'remoteToken', 'extraNotification'], isService: true },
+  'recruitment-service': { category: 'RECRUITMENT', settings: ['remoteAddress', 'remoteToken'], isService: true },
+  'australian-payroll-service': { category: 'PAYROLL', settings: ['remoteAddress', 'remoteToken', 'payrollStartDate'], isService: true },
+} as const satisfies Readonly<Record<string, Declared>>
 export type IntegrationSlug = keyof typeof integrationsBySlug
 // The keys are those of the constant above
 export const integrationSlugs = Object.keys(integrationsBySlug) as readonly IntegrationSlug[]
 
-/** Unauthorised once whoever connected it may not do any more what it does. */
-export const integrationStates = ['DISABLED', 'ENABLED', 'UNAUTHORISED'] as const
+/** Says of an integration whether it has a setting. */
+export const hasSetting = (slug: IntegrationSlug, setting: IntegrationSetting): boolean =>
+  integrationsBySlug[slug].settings.some((each) => each === setting)
+
+/** Connecting until the service has answered; unauthorised once the service, or whoever connected it, does not let it in any more. */
+export const integrationStates = ['DISABLED', 'CONNECTING', 'ENABLED', 'UNAUTHORISED'] as const
 export type IntegrationState = (typeof integrationStates)[number]
 
 export const integrationLogTypes = ['ERROR', 'INFO', 'SUCCESS', 'WARNING'] as const
 export type IntegrationLogType = (typeof integrationLogTypes)[number]
 /** Each kind of entry has one type, by which it is coloured. */
 export const integrationLogEvents = {
+  CONNECTING: 'INFO',
   CONNECTED: 'SUCCESS',
   RECONNECTED: 'SUCCESS',
   DISCONNECTED: 'INFO',
@@ -32,6 +48,8 @@ export const integrationLogEvents = {
   HELD_DISCARDED: 'INFO',
   LEFT: 'WARNING',
   PUSHED: 'SUCCESS',
+  RECEIVED: 'SUCCESS',
+  SYNC_REQUESTED: 'INFO',
   CENTRAL_4XX: 'ERROR',
   CENTRAL_5XX: 'ERROR',
   SYNC_ERROR: 'ERROR',
@@ -61,7 +79,10 @@ const required = { required: true } as const
 /** GraphQL has no names with hyphens for its enums. */
 const slug = text({ required: true, max: 60 })
 
-export const integrationConnectFields = { slug, ...settings }
+/** A program is asked at an address and shown a token; left out, what was entered before stays. */
+const remote = { remoteAddress: text({ max: 1000 }), remoteToken: text({ max: 4000 }) }
+
+export const integrationConnectFields = { slug, ...settings, ...remote }
 /** The version is that of the settings: whoever connects or disconnects has not read them. */
 export const integrationUpdateFields = {
   slug,
@@ -69,14 +90,19 @@ export const integrationUpdateFields = {
   ...settings,
   direction: choice('DirectoryDirection', directoryDirections),
   userType: choice('DirectoryUserType', directoryUserTypes),
-  remoteAddress: text({ max: 1000 }),
-  /** Left out, the one before stays. */
-  remoteToken: text({ max: 4000 }),
+  ...remote,
+  extraNotification: boolean(),
+  payrollStartDate: date(),
 }
+export const integrationSyncFields = { slug }
 export const integrationDisconnectFields = { slug }
 /** Those that were shown: what has come since is decided on by whoever has seen it. */
 export const directoryHeldDecideFields = {
   holds: list({ id: id(required) }, { required: true, rules: [{ rule: 'maxLength', length: 1000 }] }),
+}
+
+export const recruitmentHiresDecideFields = {
+  hires: list({ id: id(required) }, { required: true, rules: [{ rule: 'maxLength', length: 200 }] }),
 }
 
 /** Confirms what was shown as held: whatever is more by then waits again. */
@@ -94,9 +120,12 @@ export const integration = defineRecord({
     direction: choice('DirectoryDirection', directoryDirections),
     userType: choice('DirectoryUserType', directoryUserTypes),
     remoteAddress: text(),
+    extraNotification: boolean(),
+    payrollStartDate: date(),
     connectedAt: moment(),
     reason: text(),
     held: integer(),
+    received: integer(),
   },
   permissions: rights('integrations', ['view', 'edit']),
 })

@@ -91,6 +91,24 @@ export const integrations = defineDomain({
       load: () => import('./partners/IntegrationPage.tsx'),
     },
     {
+      route: 'settings.integrations.learning_service',
+      title: 'integrations:partners.names.learning-service',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.recruitment_service',
+      title: 'integrations:partners.names.recruitment-service',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.australian_payroll_service',
+      title: 'integrations:partners.names.australian-payroll-service',
+      ...integrationNeeds,
+      load: () => import('./partners/IntegrationPage.tsx'),
+    },
+    {
       route: 'settings.integrations.show',
       title: 'integrations:partners.title',
       ...integrationNeeds,

@@ -1,11 +1,11 @@
 import { directoryHeldDecideFields } from '@kith/shared/domains/integrations/partners.ts'
 import type { Context } from '#platform/context.ts'
 import { answerFor, NotFound } from '#platform/errors.ts'
-import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { takenBackIfRefused } from '#platform/mutations/taken-back.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
+import { DecidedHolds } from '../partners/decided.ts'
 import { noteInLog } from '../partners/log.ts'
 import { integrationOf } from '../partners/sql.ts'
 import { createAccount } from './apply.ts'
@@ -14,21 +14,6 @@ import { linkAccount } from './sql.ts'
 
 const head = { record: 'integration', permission: 'integrations.edit', input: directoryHeldDecideFields } as const
 const slug = 'directory-service'
-
-type Decided = { readonly done: number; readonly refused: readonly { readonly name: string; readonly message: string }[] }
-
-const RefusedHold = builder.objectRef<Decided['refused'][number]>('RefusedDirectoryHold').implement({
-  fields: (t) => ({
-    name: t.exposeString('name', { nullable: false }),
-    message: t.exposeString('message', { nullable: false, description: 'Why it was not done.' }),
-  }),
-})
-const DecidedHolds = builder.objectRef<Decided>('DecidedDirectoryHolds').implement({
-  fields: (t) => ({
-    done: t.exposeInt('done', { nullable: false }),
-    refused: t.field({ type: [RefusedHold], nullable: { list: false, items: false }, resolve: ({ refused }) => [...refused] }),
-  }),
-})
 
 export const directoryHoldsConfirm = defineMutation({
   ...head,

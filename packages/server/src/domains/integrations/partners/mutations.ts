@@ -2,24 +2,33 @@ import {
   integrationConnectFields,
   integrationDisconnectFields,
   integrationsBySlug,
+  integrationSyncFields,
   integrationUpdateFields,
-  type DirectoryDirection,
-  type IntegrationSlug,
 } from '@kith/shared/domains/integrations/partners.ts'
-import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
 import { atVersion } from '#platform/records/lock.ts'
-import { reachOf } from '#platform/rights/reach.ts'
 import { makeKey } from '../access-keys/secret.ts'
 import { discardHolds } from '../directory/holds-sql.ts'
 import { pushSoon } from '../directory/push/soon.ts'
 import { forgetSent } from '../directory/push/sql.ts'
-import { sealToken } from '../directory/push/token.ts'
+import { beginService, changeService, endService } from '../services/connection.ts'
+import { syncSoon } from '../services/soon.ts'
 import { noteInLog } from './log.ts'
-import { missingFor, sentWith } from './needs.ts'
+import { missingFor } from './needs.ts'
+import {
+  noRemote,
+  remoteOf,
+  remoteProblems,
+  rightsProblems,
+  serviceProblems,
+  settingsOf,
+  sightProblems,
+  stateOf,
+  strangeSettings,
+} from './settings.ts'
+import { slugNamed } from './slugs.ts'
 import * as table from './sql.ts'
 import { ConnectedIntegration, Integration } from './type.ts'
 
@@ -29,34 +38,56 @@ export const integrationConnect = defineMutation({
   ...head,
   name: 'integrationConnect',
   description:
-    'Connects an integration, which then acts with your rights; connected again, it has a new secret. The secret is in this answer alone.',
+    'Connects an integration, which then acts with your rights. A service is asked at its address from then on; any other integration has a new secret, which is in this answer alone.',
   verified: true,
   input: integrationConnectFields,
   event: 'integration.connected',
   returns: ConnectedIntegration,
-  plan: async (ctx, { slug: given, notificationEmails }, newId) => {
+  plan: async (ctx, { slug: given, notificationEmails, remoteAddress, remoteToken }, newId) => {
     const slug = slugNamed(given)
     const missing = missingFor(ctx.actor, slug)
     if (missing.length > 0) throw new Invalid([problem('slug', 'integration_rights', { permissions: missing.join(', ') })])
     const before = await ctx.db.first(table.lockIntegrationOf, { slug })
     const emails = notificationEmails === undefined ? (before?.notification_emails ?? null) : notificationEmails || null
+    const id = before?.id ?? newId
+    const { isService } = integrationsBySlug[slug]
+    const remote = remoteOf(ctx, { id, before, remoteAddress, remoteToken })
+    throwIfInvalid(isService ? serviceProblems(ctx, remote) : noRemote({ remoteAddress, remoteToken }))
+    const after = { ...stateOf(before), slug, state: isService ? 'CONNECTING' : 'ENABLED', notificationEmails: emails } as const
     return {
-      id: before?.id ?? newId,
+      id,
       slug,
       emails,
+      remote,
+      isService,
+      isElsewhere: before !== undefined && remote.address !== before.remote_address,
       isAgain: before !== undefined && before.state !== 'DISABLED',
       change: {
         before: stateOf(before),
-        after: { ...stateOf(before), slug, state: 'ENABLED', notificationEmails: emails, connectedAt: ctx.now.toISOString() },
+        after: { ...after, remoteAddress: remote.address, connectedAt: ctx.now.toISOString() },
       },
     }
   },
-  write: async (ctx, { id, slug, emails, isAgain }) => {
-    const { shown, hash } = makeKey(ctx.actor.tenantId, id)
-    await ctx.db.run(table.connectIntegration, { id, slug, emails, user: ctx.actor.userId, hash, now: ctx.now })
-    await noteInLog(ctx, { integration: id, event: isAgain ? 'RECONNECTED' : 'CONNECTED', user: ctx.actor.userId })
-    await pushSoon(ctx)
-    return { integration: await ctx.db.one(table.integrationById, { id }), secret: shown }
+  write: async (ctx, { id, slug, emails, remote: { address, token }, isService, isElsewhere, isAgain }) => {
+    const { actor, now } = ctx
+    const key = isService ? undefined : makeKey(actor.tenantId, id)
+    const state = isService ? 'CONNECTING' : 'ENABLED'
+    await ctx.db.run(table.connectIntegration, {
+      id,
+      slug,
+      state,
+      emails,
+      user: actor.userId,
+      hash: key?.hash ?? null,
+      address,
+      token,
+      now,
+    })
+    const event = isService ? 'CONNECTING' : isAgain ? 'RECONNECTED' : 'CONNECTED'
+    await noteInLog(ctx, { integration: id, event, user: actor.userId })
+    if (isService) await beginService(ctx, { id, slug, isElsewhere })
+    else await pushSoon(ctx)
+    return { integration: await ctx.db.one(table.integrationById, { id }), secret: key?.shown ?? null }
   },
 })
 
@@ -70,32 +101,64 @@ export const integrationUpdate = defineMutation({
   returns: Integration,
   plan: async (ctx, { slug, version, remoteToken, ...given }) => {
     const before = await lockedIntegration(ctx, { slug, version })
+    throwIfInvalid(strangeSettings(before.slug, { remoteToken, ...given }))
+    const { address: remoteAddress, token } = remoteOf(ctx, { id: before.id, before, remoteAddress: given.remoteAddress, remoteToken })
     const after = {
       notificationEmails: given.notificationEmails === undefined ? before.notification_emails : given.notificationEmails || null,
       direction: given.direction ?? before.direction,
       userType: given.userType ?? before.user_type,
-      remoteAddress: given.remoteAddress === undefined ? before.remote_address : given.remoteAddress || null,
+      remoteAddress,
+      extraNotification: given.extraNotification ?? before.extra_notification,
+      payrollStartDate: given.payrollStartDate === undefined ? before.payroll_start_date : given.payrollStartDate || null,
     }
-    // A token is for the address with which it was entered, and is not sent to another one
-    const kept = after.remoteAddress === before.remote_address ? before.sealed_token : null
-    const token = remoteToken ? sealToken(ctx, before.id, remoteToken) : kept
     const isMoved =
       remoteToken || (['direction', 'userType', 'remoteAddress'] as const).some((each) => after[each] !== settingsOf(before)[each])
-    throwIfInvalid([...remoteProblems(ctx, after, token), ...(isMoved ? sightProblems(ctx, after) : [])])
+    const { isService } = integrationsBySlug[before.slug]
+    const problems = isService
+      ? [
+          ...(before.state === 'DISABLED' ? [] : serviceProblems(ctx, { address: remoteAddress, token })),
+          ...(isMoved ? rightsProblems(ctx, before.slug) : []),
+        ]
+      : [...remoteProblems(ctx, after, token), ...(isMoved ? sightProblems(ctx, after) : [])]
+    throwIfInvalid(problems)
     return {
       id: before.id,
+      slug: before.slug,
+      isService,
       after,
       token,
       change: { before: settingsOf(before), after },
       isElsewhere: after.remoteAddress !== before.remote_address,
     }
   },
-  write: async (ctx, { id, after, token, isElsewhere }) => {
+  write: async (ctx, { id, slug, isService, after, token, isElsewhere }) => {
     const { notificationEmails: emails, direction, userType, remoteAddress: address } = after
-    if (isElsewhere) await ctx.db.run(forgetSent, {})
-    await ctx.db.run(table.changeIntegration, { id, emails, direction, userType, address, token })
+    const { extraNotification: extra, payrollStartDate: startsOn } = after
+    if (isElsewhere && !isService) await ctx.db.run(forgetSent, {})
+    await ctx.db.run(table.changeIntegration, { id, emails, direction, userType, address, token, extra, startsOn })
     await noteInLog(ctx, { integration: id, event: 'SETTINGS_CHANGED', user: ctx.actor.userId })
-    await pushSoon(ctx)
+    if (isService) await changeService(ctx, { id, slug, isElsewhere })
+    else await pushSoon(ctx)
+    return ctx.db.one(table.integrationById, { id })
+  },
+})
+
+export const integrationSync = defineMutation({
+  ...head,
+  name: 'integrationSync',
+  description: 'Has a service asked now, and not only when it is next due.',
+  input: integrationSyncFields,
+  event: 'integration.sync_requested',
+  returns: Integration,
+  plan: async ({ db }, { slug: given }) => {
+    const slug = slugNamed(given)
+    const before = await db.first(table.lockIntegrationOf, { slug })
+    if (!before || !integrationsBySlug[slug].isService || before.state === 'DISABLED') throw new NotFound()
+    return { id: before.id, slug, change: { before: {}, after: null } }
+  },
+  write: async (ctx, { id, slug }) => {
+    await syncSoon(ctx, { id, slug })
+    await noteInLog(ctx, { integration: id, event: 'SYNC_REQUESTED', user: ctx.actor.userId })
     return ctx.db.one(table.integrationById, { id })
   },
 })
@@ -110,56 +173,18 @@ export const integrationDisconnect = defineMutation({
   plan: async (ctx, { slug }) => {
     const before = await ctx.db.first(table.lockIntegrationOf, { slug: slugNamed(slug) })
     if (!before) throw new NotFound()
-    return { id: before.id, change: { before: stateOf(before), after: { ...stateOf(before), state: 'DISABLED', connectedAt: null } } }
+    const change = { before: stateOf(before), after: { ...stateOf(before), state: 'DISABLED', connectedAt: null } }
+    return { id: before.id, isService: integrationsBySlug[before.slug].isService, change }
   },
-  write: async (ctx, { id }) => {
+  write: async (ctx, { id, isService }) => {
     await ctx.db.run(table.disconnectIntegration, { id })
-    await ctx.db.run(discardHolds, {})
+    if (isService) await endService(ctx, id)
+    else await ctx.db.run(discardHolds, {})
     await noteInLog(ctx, { integration: id, event: 'DISCONNECTED', user: ctx.actor.userId })
     return ctx.db.one(table.integrationById, { id })
   },
 })
 
-/** A directory to which people are sent has an address that may be asked, and a token. */
-function remoteProblems(
-  { services }: Context,
-  { direction, remoteAddress }: { readonly direction: DirectoryDirection; readonly remoteAddress: string | null },
-  token: Buffer | null,
-): Problem[] {
-  const isWrong = remoteAddress === null ? direction !== 'FROM' : !mayBeAsked(services.config, remoteAddress)
-  return [
-    ...(isWrong ? [problem('remoteAddress', 'directory_address')] : []),
-    ...(direction !== 'FROM' && token === null ? [problem('remoteToken', 'directory_token')] : []),
-  ]
-}
-
-/** People are sent with the rights of whoever connected the directory: somebody else could have those sent to themselves whom they may not see. */
-const sightProblems = ({ actor }: Context, { direction }: { readonly direction: DirectoryDirection }): Problem[] =>
-  direction === 'FROM' || reachOf(actor, sentWith) === 'ALL' ? [] : [problem('direction', 'directory_people', { permissions: sentWith })]
-
-const settingsOf = (row: table.IntegrationRow) => ({
-  notificationEmails: row.notification_emails,
-  direction: row.direction,
-  userType: row.user_type,
-  remoteAddress: row.remote_address,
-})
-
-export function slugNamed(given: string): IntegrationSlug {
-  if (!Object.hasOwn(integrationsBySlug, given)) throw new NotFound()
-  // The line above has just found it among them
-  return given as IntegrationSlug
-}
-
 async function lockedIntegration({ db }: Context, { slug, version }: { slug: string; version: number }): Promise<table.IntegrationRow> {
   return atVersion(await db.first(table.lockIntegrationOf, { slug: slugNamed(slug) }), version)
 }
-
-const stateOf = (row: table.IntegrationRow | undefined) =>
-  row
-    ? {
-        slug: row.slug,
-        state: row.state,
-        ...settingsOf(row),
-        connectedAt: row.connected_at?.toISOString() ?? null,
-      }
-    : null

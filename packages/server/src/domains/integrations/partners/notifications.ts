@@ -12,12 +12,7 @@ export const integrationFailed = defineNotification({
   on: ['integration.failed', 'integration.held'],
   fromSystem: true,
   toActor: true,
-  to: async (ctx, events) => {
-    const rows = await Promise.all(events.map(({ subjectId }) => integrationFor(ctx, subjectId)))
-    return events.flatMap(({ id: eventId }, index) =>
-      addressesIn(rows[index]?.notification_emails).map((address): Reached => ({ eventId, address })),
-    )
-  },
+  to: toAddresses,
   about: async (ctx, { name, subjectId }, reader) => {
     const row = await integrationFor(ctx, subjectId)
     if (!row) return null
@@ -27,6 +22,29 @@ export const integrationFailed = defineNotification({
   },
   delivery: ['DAILY'],
 })
+
+/** Those who want to know hear of what was taken in from a service as well. */
+export const integrationReceived = defineNotification({
+  name: 'integrationReceived',
+  on: ['integration.received'],
+  fromSystem: true,
+  toActor: true,
+  to: toAddresses,
+  about: async (ctx, { subjectId }, reader) => {
+    const row = await integrationFor(ctx, subjectId)
+    if (!row) return null
+    const values = { integration: textIn(reader, `integrations:partners.names.${row.slug}`) }
+    return { values, href: href('settings.integrations.show', { integrationSlug: row.slug }) }
+  },
+  delivery: ['DAILY'],
+})
+
+async function toAddresses(ctx: Context, events: readonly { readonly id: string; readonly subjectId: string }[]): Promise<Reached[]> {
+  const rows = await Promise.all(events.map(({ subjectId }) => integrationFor(ctx, subjectId)))
+  return events.flatMap(({ id: eventId }, index) =>
+    addressesIn(rows[index]?.notification_emails).map((address): Reached => ({ eventId, address })),
+  )
+}
 
 const integrationFor = (ctx: Context, id: string): Promise<IntegrationRow | null> =>
   together(ctx, 'integrations that are told of', (ids: readonly string[]) =>

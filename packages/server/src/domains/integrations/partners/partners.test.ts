@@ -12,21 +12,21 @@ type Logged = { listIntegrationLogEntries: { items: { event: string; type: strin
 const update = 'mutation ($input: IntegrationUpdateInput!) { done: integrationUpdate(input: $input) { version notificationEmails } }'
 const disconnect = 'mutation ($input: IntegrationDisconnectInput!) { done: integrationDisconnect(input: $input) { state } }'
 const slug = 'directory-service'
+const listed = async (admin: ReturnType<typeof held.server.as>) =>
+  (await admin.ask<{ listIntegrations: { id: string }[] }>(list)).listIntegrations.find(({ id }) => id === slug)
 
 describe('an integration', () => {
   it('is listed before it is connected, and says by whom it was connected since [AD-172][AD-567][AD-830]', async () => {
     const admin = held.server.as('admin')
-    expect(await admin.ask(list)).toMatchObject({
-      listIntegrations: [{ id: slug, category: 'DIRECTORY', state: 'DISABLED', version: 0, connectedBy: null }],
-    })
+    expect(await listed(admin)).toMatchObject({ category: 'DIRECTORY', state: 'DISABLED', version: 0, connectedBy: null })
     const { secret, integration } = await connectDirectory(held.server)
     expect([secret.startsWith('kith_'), integration.state]).toEqual([true, 'ENABLED'])
     const [row] = await held.server.rows<{ text: string }>('select row_to_json(i)::text as text from integrations i')
     expect(row?.text).not.toContain(secret.slice(50))
-    expect(await admin.ask(list)).toMatchObject({
-      listIntegrations: [
-        { state: 'ENABLED', connectedBy: expect.any(String) as string, address: expect.stringMatching(/\/scim\/v2$/) as string },
-      ],
+    expect(await listed(admin)).toMatchObject({
+      state: 'ENABLED',
+      connectedBy: expect.any(String) as string,
+      address: expect.stringMatching(/\/scim\/v2$/) as string,
     })
   })
 

@@ -2,7 +2,7 @@ import { integrationLogTypes, integrationSlugs, type IntegrationSlug } from '@ki
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments, readPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { slugNamed } from './mutations.ts'
+import { slugNamed } from './slugs.ts'
 import { integrationOf, integrationRows, logPage, type LogRow } from './sql.ts'
 import { Integration, IntegrationLogPage, type IntegrationShown } from './type.ts'
 

@@ -23,11 +23,14 @@ export type IntegrationRow = {
   remote_address: string | null
   sealed_token: Buffer | null
   held_push: HeldPush | null
+  extra_notification: boolean
+  payroll_start_date: string | null
+  last_run_at: Date | null
 }
 /** How many people would be made or changed in the directory, and how many closed. */
 export type HeldPush = { readonly opened: number; readonly closed: number }
 const columns = sql`i.id, i.version, i.slug, i.state, i.notification_emails, i.connected_by, i.connected_at, i.direction, i.user_type,
-  i.remote_address, i.sealed_token, i.held_push,
+  i.remote_address, i.sealed_token, i.held_push, i.extra_notification, i.payroll_start_date::text as payroll_start_date, i.last_run_at,
   (select u.display_name from users u where u.id = i.connected_by) as connected_by_name`
 
 export const integrationRows = statement(() => sql<IntegrationRow>`select ${columns} from integrations i order by i.slug`)
@@ -46,13 +49,25 @@ export const lockIntegrationOf = statement(
     sql<IntegrationRow>`select ${columns} from integrations i where i.slug = ${p.slug}::text for update of i`,
 )
 
-type Connected = { id: string; slug: string; emails: string | null; user: string; hash: Buffer; now: Date }
+type Connected = {
+  id: string
+  slug: string
+  state: 'CONNECTING' | 'ENABLED'
+  emails: string | null
+  user: string
+  hash: Buffer | null
+  address: string | null
+  token: Buffer | null
+  now: Date
+}
 export const connectIntegration = statement(
   (_, p: Parameters<Connected>) => sql`
-  insert into integrations (id, slug, state, notification_emails, connected_by, connected_at, secret_hash)
-  values (${p.id}::uuid, ${p.slug}::text, 'ENABLED', ${p.emails}::text, ${p.user}::uuid, ${p.now}::timestamptz, ${p.hash}::bytea)
-  on conflict (tenant_id, slug) do update set state = 'ENABLED', notification_emails = excluded.notification_emails,
-    connected_by = excluded.connected_by, connected_at = excluded.connected_at, secret_hash = excluded.secret_hash, push_is_due = false`,
+  insert into integrations (id, slug, state, notification_emails, connected_by, connected_at, secret_hash, remote_address, sealed_token)
+  values (${p.id}::uuid, ${p.slug}::text, ${p.state}::text, ${p.emails}::text, ${p.user}::uuid, ${p.now}::timestamptz, ${p.hash}::bytea,
+    ${p.address}::text, ${p.token}::bytea)
+  on conflict (tenant_id, slug) do update set state = excluded.state, notification_emails = excluded.notification_emails,
+    connected_by = excluded.connected_by, connected_at = excluded.connected_at, secret_hash = excluded.secret_hash,
+    remote_address = excluded.remote_address, sealed_token = excluded.sealed_token, push_is_due = false, failed_runs = 0`,
 )
 type Settings = {
   id: string
@@ -61,12 +76,15 @@ type Settings = {
   userType: DirectoryUserType
   address: string | null
   token: Buffer | null
+  extra: boolean
+  startsOn: string | null
 }
 export const changeIntegration = statement(
   (_, p: Parameters<Settings>) => sql`
   update integrations set notification_emails = ${p.emails}::text, direction = ${p.direction}::text, user_type = ${p.userType}::text,
     confirmed_push = case when remote_address is not distinct from ${p.address}::text then confirmed_push end,
-    remote_address = ${p.address}::text, sealed_token = ${p.token}::bytea, held_push = null, version = version + 1
+    remote_address = ${p.address}::text, sealed_token = ${p.token}::bytea, extra_notification = ${p.extra}::boolean,
+    payroll_start_date = ${p.startsOn}::date, held_push = null, version = version + 1
   where id = ${p.id}::uuid`,
 )
 export const disconnectIntegration = statement(
@@ -76,7 +94,7 @@ export const disconnectIntegration = statement(
 )
 export const noteUnauthorised = statement(
   (_, p: Parameters<{ id: string }>) => sql`
-  update integrations set state = 'UNAUTHORISED' where id = ${p.id}::uuid and state = 'ENABLED'`,
+  update integrations set state = 'UNAUTHORISED' where id = ${p.id}::uuid and state in ('CONNECTING', 'ENABLED')`,
 )
 
 export type LogRow = {

@@ -14,6 +14,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import type { CursorPage } from '#platform/graphql/paging.ts'
 import { holdRows, type HoldRow } from '../directory/holds-sql.ts'
 import { scimPath } from '../directory/scim/paths.ts'
+import { hiresOf, RecruitmentHire } from '../services/hires-field.ts'
 import type { HeldPush, IntegrationRow, LogRow } from './sql.ts'
 
 /** One that was never connected has no row. */
@@ -66,31 +67,52 @@ export const Integration = builder.objectRef<IntegrationShown>('Integration').im
       resolve: (row) => ('id' in row ? row.user_type : 'CURRENT_STAFF'),
     }),
     remoteAddress: t.string({
-      description: 'Where the directory is that people are sent to.',
+      description: 'Where Kith asks the service, or sends people to.',
       resolve: (row) => ('id' in row ? row.remote_address : null),
     }),
     hasRemoteToken: t.boolean({ nullable: false, resolve: (row) => 'id' in row && row.sealed_token !== null }),
     heldPush: t.field({ type: Push, resolve: (row) => ('id' in row ? row.held_push : null) }),
-    address: t.string({
+    extraNotification: t.boolean({
       nullable: false,
-      description: 'Where its program finds Kith.',
-      resolve: async (_, __, request) => new URL(scimPath, (await read(request)).services.config.publicUrl).href,
+      description: 'Whether the notification emails hear of what was taken in as well.',
+      resolve: (row) => 'id' in row && row.extra_notification,
+    }),
+    payrollStartDate: t.string({
+      description: 'The day from which people are sent to the payroll service.',
+      resolve: (row) => ('id' in row ? row.payroll_start_date : null),
+    }),
+    lastRunAt: t.field({
+      type: 'DateTime',
+      description: 'When the service was last asked.',
+      resolve: (row) => ('id' in row ? row.last_run_at : null),
+    }),
+    address: t.string({
+      description: 'Where its program finds Kith; a service is asked by Kith instead.',
+      resolve: async ({ slug }, _, request) =>
+        integrationsBySlug[slug].isService ? null : new URL(scimPath, (await read(request)).services.config.publicUrl).href,
     }),
     holds: t.field({
       type: [Hold],
       nullable: { list: false, items: false },
       description: 'What waits for somebody to confirm it; at most a thousand.',
-      resolve: async (row, _, request) => ('id' in row ? [...(await (await read(request)).db.run(holdRows, {}))] : []),
+      resolve: async (row, _, request) =>
+        'id' in row && row.slug === 'directory-service' ? [...(await (await read(request)).db.run(holdRows, {}))] : [],
+    }),
+    hires: t.field({
+      type: [RecruitmentHire],
+      nullable: { list: false, items: false },
+      description: 'Candidates who wait for somebody to take them on, for those who may create people; at most 200.',
+      resolve: async (row, _, request) => ('id' in row && row.slug === 'recruitment-service' ? hiresOf(await read(request), row.id) : []),
     }),
   }),
 })
 
 export const ConnectedIntegration = builder
-  .objectRef<{ readonly integration: IntegrationShown; readonly secret: string }>('ConnectedIntegration')
+  .objectRef<{ readonly integration: IntegrationShown; readonly secret: string | null }>('ConnectedIntegration')
   .implement({
     fields: (t) => ({
       integration: t.field({ type: Integration, nullable: false, resolve: ({ integration }) => integration }),
-      secret: t.exposeString('secret', { nullable: false, description: 'What its program shows; given this once.' }),
+      secret: t.exposeString('secret', { description: 'What its program shows; given this once. A service has none.' }),
     }),
   })
 

@@ -4,6 +4,7 @@ import type { TestServer } from '#platform/testing/test-server.ts'
 import { groupFor, makeKey } from './access-keys.ts'
 import { makeAgent, propose } from './agents.ts'
 import { connectDirectory } from './directory.ts'
+import { connectService, waitingHire } from './services.ts'
 
 let made = 0
 
@@ -13,7 +14,7 @@ const key = async (server: TestServer) => {
 }
 
 /** Another mutation writes the change that was proposed. */
-export const followed = /^(agentProposalConfirm|directory(Holds|Push)(Confirm|Discard))$/
+export const followed = /^(agentProposalConfirm|directory(Holds|Push)(Confirm|Discard)|recruitmentHires(Confirm|Discard))$/
 
 export const examples: MutationExamples = {
   agentKeyCreate: () => {
@@ -26,6 +27,12 @@ export const examples: MutationExamples = {
   integrationConnect: () => Promise.resolve({ slug: 'directory-service', notificationEmails: 'it@demo.example' }),
   integrationUpdate: async (server) => ({ ...(await connectedAt(server)), notificationEmails: 'others@demo.example' }),
   integrationDisconnect: async (server) => ({ slug: (await connectedAt(server)).slug }),
+  integrationSync: async (server) => {
+    await connectService(server, 'learning-service')
+    return { slug: 'learning-service' }
+  },
+  recruitmentHiresConfirm: waitingHire,
+  recruitmentHiresDiscard: waitingHire,
   directoryHoldsConfirm: held,
   directoryHoldsDiscard: held,
   directoryPushConfirm: async (server) => {

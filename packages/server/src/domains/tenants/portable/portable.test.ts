@@ -56,6 +56,8 @@ describe('the file of an organisation', () => {
       'provider_sessions',
       'qualification_span_rebuilds',
       'qualification_spans',
+      'service_items',
+      'service_people',
       'sessions',
       'sign_in_attempts',
       'spent_challenges',

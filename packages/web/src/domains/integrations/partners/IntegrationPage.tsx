@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { hasSetting, integrationsBySlug } from '@kith/shared/domains/integrations/partners.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
@@ -13,13 +13,11 @@ import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { SecretDialog } from '../SecretDialog.tsx'
+import { ConnectIntegration, DisconnectIntegration } from './ConnectIntegration.tsx'
+import { ConnectService } from './ConnectService.tsx'
 import { HeldChanges } from './HeldChanges.tsx'
-import {
-  IntegrationConnectDocument,
-  IntegrationDisconnectDocument,
-  IntegrationDocument,
-  type IntegrationQuery,
-} from './integrations.graphql.ts'
+import { Hires } from './Hires.tsx'
+import { IntegrationDocument, IntegrationSyncDocument, type IntegrationQuery } from './integrations.graphql.ts'
 import { HeldPush } from './HeldPush.tsx'
 import { IntegrationSettings } from './IntegrationSettings.tsx'
 import { IntegrationStateBadge } from './IntegrationStateBadge.tsx'
@@ -29,7 +27,10 @@ type Integration = IntegrationQuery['getIntegration']
 
 /** One integration: whether it works, its settings, and what waits for somebody. */
 export default function IntegrationPage() {
-  const { integrationSlug: slug = 'directory-service' } = useParams()
+  const { integrationSlug } = useParams()
+  const { pathname } = useLocation()
+  // Those that have an address of their own are called as it ends
+  const slug = integrationSlug ?? slugOf(pathname.split('/').at(-1) ?? '')
   return (
     <Loaded query={IntegrationDocument} variables={{ slug }} fresh>
       {({ getIntegration: integration }, reload) => <Shown integration={integration} reload={reload} />}
@@ -43,12 +44,20 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
   const format = useDateFormat()
   const [open, setOpen] = useState<'CONNECT' | 'DISCONNECT' | 'SETTINGS' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const name = t(`partners.names.${slugOf(integration.id)}`)
+  const slug = slugOf(integration.id)
+  const { isService } = integrationsBySlug[slug]
+  const name = t(`partners.names.${slug}`)
+  const [askNow] = useMutation(IntegrationSyncDocument)
   useDocumentTitle(name, t('partners.title'))
-  const { state, address, notificationEmails, connectedBy, connectedAt, holds, heldPush, direction, userType, remoteAddress } = integration
+  const { state, address, notificationEmails, connectedBy, connectedAt, holds, heldPush, hires, direction, userType } = integration
+  const { remoteAddress, extraNotification, payrollStartDate, lastRunAt } = integration
   const isOn = state !== 'DISABLED'
   const mayEdit = may('integrations.edit')
   const close = () => setOpen(null)
+  const sync = async () => {
+    await askNow({ variables: { input: { slug } } })
+    toasts.post({ content: t('partners.syncing', { name }) })
+  }
   return (
     <div className="page">
       <PageHead
@@ -60,6 +69,7 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
         ]}
         actions={[
           ...(mayEdit ? [{ label: t(isOn ? 'partners.reconnect' : 'partners.connect'), run: () => setOpen('CONNECT') }] : []),
+          ...(mayEdit && isOn && isService ? [{ label: t('partners.sync'), run: () => void sync().catch(() => undefined) }] : []),
           { label: t('partners.openLog'), to: `${href('settings.integrations.logs')}?slug=${integration.id}` },
           ...(mayEdit && isOn ? [{ label: t('partners.disconnect'), run: () => setOpen('DISCONNECT'), dangerous: true }] : []),
         ]}
@@ -70,24 +80,51 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
           <Link to={`${href('settings.integrations.logs')}?slug=${integration.id}`}>{t('partners.openLog')}</Link>
         </Alert>
       )}
+      {state === 'CONNECTING' && (
+        <Alert color="blue" mb="md">
+          <p>{t('partners.connecting')}</p>
+          <Button variant="default" onClick={() => void reload()}>
+            {t('partners.lookAgain')}
+          </Button>
+        </Alert>
+      )}
       {holds.length > 0 && <HeldChanges holds={holds} reload={reload} />}
       {heldPush && <HeldPush held={heldPush} reload={reload} />}
+      {hires.length > 0 && <Hires hires={hires} reload={reload} />}
       <DetailCard
         title={t('partners.details')}
-        lead={<p className="page-context">{t(`partners.lines.${slugOf(integration.id)}`)}</p>}
+        lead={<p className="page-context">{t(`partners.lines.${slug}`)}</p>}
         edit={mayEdit && integration.version > 0 ? () => setOpen('SETTINGS') : undefined}
         fields={[
-          { label: t('partners.address'), value: <code>{address}</code>, wide: true },
+          ...(isService
+            ? [
+                { label: t('partners.serviceAddress'), value: remoteAddress && <code>{remoteAddress}</code>, wide: true as const },
+                { label: t('partners.lastRun'), value: lastRunAt && format.moment(lastRunAt) },
+              ]
+            : [{ label: t('partners.address'), value: <code>{address}</code>, wide: true as const }]),
           { label: t('partners.connectedBy'), value: connectedBy },
           { label: t('partners.connectedAt'), value: connectedAt && format.moment(connectedAt) },
-          { label: t('partners.direction'), value: t(`choices:DirectoryDirection.${direction}`) },
-          { label: t('partners.userType'), value: direction === 'FROM' ? null : t(`choices:DirectoryUserType.${userType}`) },
-          { label: t('partners.remoteAddress'), value: remoteAddress && <code>{remoteAddress}</code>, wide: true },
+          ...(isService
+            ? []
+            : [
+                { label: t('partners.direction'), value: t(`choices:DirectoryDirection.${direction}`) },
+                { label: t('partners.userType'), value: direction === 'FROM' ? null : t(`choices:DirectoryUserType.${userType}`) },
+                { label: t('partners.remoteAddress'), value: remoteAddress && <code>{remoteAddress}</code>, wide: true as const },
+              ]),
+          ...(hasSetting(slug, 'payrollStartDate')
+            ? [{ label: t('partners.payrollStartDate'), value: payrollStartDate && format.date(payrollStartDate) }]
+            : []),
           { label: t('partners.emails'), value: notificationEmails, wide: true },
+          ...(hasSetting(slug, 'extraNotification')
+            ? [{ label: t('partners.told'), value: t(extraNotification ? 'partners.extraOn' : 'partners.extraOff') }]
+            : []),
         ]}
       />
-      {open === 'CONNECT' && <Connect integration={integration} name={name} close={close} done={setSecret} reload={reload} />}
-      {open === 'DISCONNECT' && <Disconnect integration={integration} name={name} close={close} reload={reload} />}
+      {open === 'CONNECT' && isService && <ConnectService integration={integration} name={name} close={close} reload={reload} />}
+      {open === 'CONNECT' && !isService && (
+        <ConnectIntegration integration={integration} name={name} close={close} done={setSecret} reload={reload} />
+      )}
+      {open === 'DISCONNECT' && <DisconnectIntegration integration={integration} name={name} close={close} reload={reload} />}
       {open === 'SETTINGS' && <IntegrationSettings integration={integration} name={name} close={close} reload={reload} />}
       {secret !== null && (
         <SecretDialog
@@ -99,59 +136,5 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
         />
       )}
     </div>
-  )
-}
-
-interface Step {
-  integration: Integration
-  name: string
-  close: () => void
-  reload: () => Promise<unknown>
-}
-
-function Connect({ integration, name, close, reload, done }: Step & { done: (secret: string) => void }) {
-  const { t } = useTranslation('integrations')
-  const [connect] = useMutation(IntegrationConnectDocument, { fetchPolicy: 'no-cache' })
-  const isAgain = integration.state !== 'DISABLED'
-  const run = async () => {
-    try {
-      const made = (await connect({ variables: { input: { slug: integration.id } } })).data?.integrationConnect
-      if (made) done(made.secret)
-    } catch (error) {
-      toasts.post({ type: 'alert', content: t('partners.enableFailed', { name }) })
-      throw error
-    }
-    await reload()
-  }
-  return (
-    <ConfirmDialog
-      title={`${t(isAgain ? 'partners.reconnect' : 'partners.connect')}: ${name}`}
-      confirm={t(isAgain ? 'partners.reconnect' : 'partners.connect')}
-      dangerous={isAgain}
-      close={close}
-      run={run}
-    >
-      {t(isAgain ? 'partners.reconnectText' : 'partners.connectText')}
-    </ConfirmDialog>
-  )
-}
-
-function Disconnect({ integration, name, close, reload }: Step) {
-  const { t } = useTranslation('integrations')
-  const [disconnect] = useMutation(IntegrationDisconnectDocument)
-  const run = async () => {
-    try {
-      await disconnect({ variables: { input: { slug: integration.id } } })
-    } catch (error) {
-      toasts.post({ type: 'alert', content: t('partners.disableFailed', { name }) })
-      throw error
-    }
-    toasts.post({ content: t('partners.disconnected', { name }) })
-    await reload()
-  }
-  return (
-    <ConfirmDialog title={t('partners.disconnectTitle', { name })} confirm={t('partners.disconnect')} close={close} run={run}>
-      {t('partners.disconnectText')}
-    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { IntegrationState } from '#src/generated/schema-types.ts'
 
-const colours = { ENABLED: 'green', DISABLED: 'gray', UNAUTHORISED: 'red' } as const
+const colours = { CONNECTING: 'yellow', ENABLED: 'green', DISABLED: 'gray', UNAUTHORISED: 'red' } as const
 
 /** Says of an integration whether it works. */
 export function IntegrationStateBadge({ state }: { state: IntegrationState }) {

@@ -1,20 +1,5 @@
-import type { Config } from '#platform/config.ts'
-import { guardedFetch } from '#platform/http/guarded-fetch.ts'
+import { askRemote, ensureDone, UnexpectedAnswer, type Answer, type Installation, type Remote } from '../../partners/remote.ts'
 import type { RemoteUser } from './differences.ts'
-
-export type Remote = { readonly address: string; readonly token: string }
-type Installation = Pick<Config, 'production' | 'internalHosts'>
-
-/** Thrown where a directory does not do what it was asked for; without a status it did not answer. */
-export class RemoteFailure extends Error {
-  readonly status: number | undefined
-  constructor(status: number | undefined) {
-    super(`The directory answered ${status ?? 'nothing'}`)
-    this.status = status
-  }
-}
-/** Thrown where its answer is not what the protocol has. */
-export class UnexpectedAnswer extends Error {}
 
 /** Makes somebody in the directory, or tells it how they are now; returns what it calls them. Whoever is there already by their address is taken over. */
 export async function openRemote(config: Installation, remote: Remote, user: RemoteUser, remoteId: string | null): Promise<string> {
@@ -40,38 +25,8 @@ export async function closeRemote(config: Installation, remote: Remote, remoteId
   if (answer.status !== 404) ensureDone(answer)
 }
 
-type Answer = { readonly status: number; readonly body: unknown }
-
-async function ask(config: Installation, { address, token }: Remote, method: string, path: string, body?: object): Promise<Answer> {
-  try {
-    const answer = await guardedFetch(config, (address.endsWith('/') ? address.slice(0, -1) : address) + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/scim+json',
-        ...(body ? { 'content-type': 'application/scim+json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await answer.text()
-    return { status: answer.status, body: readJson(text) }
-  } catch {
-    throw new RemoteFailure(undefined)
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-function ensureDone(answer: Answer): Answer {
-  if (answer.status < 200 || answer.status > 299) throw new RemoteFailure(answer.status)
-  return answer
-}
+const ask = (config: Installation, remote: Remote, method: string, path: string, body?: object): Promise<Answer> =>
+  askRemote(config, remote, { method, path, type: 'application/scim+json', ...(body ? { body } : {}) })
 
 function idIn({ body }: Pick<Answer, 'body'>): string | undefined {
   const id = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)['id'] : undefined
@@ -79,6 +34,6 @@ function idIn({ body }: Pick<Answer, 'body'>): string | undefined {
 }
 
 function ensureId(id: string | undefined): string {
-  if (id === undefined) throw new UnexpectedAnswer('The directory told no id')
+  if (id === undefined) throw new UnexpectedAnswer('id')
   return id
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { compare } from '../../partners/differences.ts'
 import type { SentPerson, WantedPerson } from './sql.ts'
 
 /** A person as the directory is told of them. */
@@ -15,21 +15,16 @@ export type Opened = { readonly personId: string; readonly user: RemoteUser; rea
 export type Closed = { readonly personId: string; readonly remoteId: string; readonly hash: string }
 export type Differences = { readonly opened: readonly Opened[]; readonly closed: readonly Closed[] }
 
-/** Compares those who belong into the directory with what it was last told: nothing that is as it was is sent again. */
+/** Compares those who belong into the directory with what it was last told, under the names that it has for them. */
 export function differencesOf(wanted: readonly WantedPerson[], sent: readonly SentPerson[]): Differences {
-  const before = new Map(sent.map((row) => [row.person_id, row]))
-  const now = new Set(wanted.map(({ id }) => id))
-  const opened = wanted.flatMap((person): Opened[] => {
-    const user = userOf(person)
-    const hash = createHash('sha256').update(JSON.stringify(user)).digest('base64url')
-    const known = before.get(person.id)
-    if (known?.is_active && known.hash === hash) return []
-    return [{ personId: person.id, user, hash, remoteId: known?.remote_id ?? null }]
-  })
-  const closed = sent.flatMap(({ person_id: personId, remote_id: remoteId, hash, is_active: isActive }) =>
-    isActive && !now.has(personId) ? [{ personId, remoteId, hash }] : [],
+  const { opened, closed } = compare(
+    wanted.map((person) => ({ personId: person.id, body: userOf(person) })),
+    sent,
   )
-  return { opened, closed }
+  return {
+    opened: opened.map(({ personId, body: user, hash, known }) => ({ personId, user, hash, remoteId: known?.remote_id ?? null })),
+    closed: closed.map(({ person_id: personId, remote_id: remoteId, hash }) => ({ personId, remoteId, hash })),
+  }
 }
 
 const userOf = ({ id, given_name: givenName, family_name: familyName, display_name: displayName, email }: WantedPerson): RemoteUser => ({

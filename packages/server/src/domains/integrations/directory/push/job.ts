@@ -4,26 +4,18 @@ import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '#pl
 import { Unauthenticated } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { reachOf } from '#platform/rights/reach.ts'
+import { attempt } from '../../partners/attempt.ts'
+import { endClaim, keepClaim } from '../../partners/claims.ts'
 import { noteFailure } from '../../partners/fail.ts'
 import { noteInLog } from '../../partners/log.ts'
 import { sentWith } from '../../partners/needs.ts'
-import { closeRemote, openRemote, RemoteFailure, UnexpectedAnswer, type Remote } from './client.ts'
+import type { Remote } from '../../partners/remote.ts'
+import { openToken } from '../../partners/token.ts'
+import { closeRemote, openRemote } from './client.ts'
 import { differencesOf, type Differences } from './differences.ts'
 import { pushes } from './soon.ts'
 import type { HeldPush } from '../../partners/sql.ts'
-import {
-  forgetDue,
-  claimPush,
-  connectedDirectory,
-  endClaim,
-  holdPush,
-  keepClaim,
-  noteSent,
-  sentPeople,
-  wantedPeople,
-  type Connected,
-} from './sql.ts'
-import { openToken } from './token.ts'
+import { forgetDue, claimPush, connectedDirectory, holdPush, noteSent, sentPeople, wantedPeople, type Connected } from './sql.ts'
 
 type Push = Connected & { readonly tenantId: string; readonly remote: Remote }
 
@@ -34,7 +26,7 @@ export const pushToDirectory = defineJob({
     if (typeof remoteId === 'string') {
       const connected = await asSystemJob(services, tenantId, (ctx) => ctx.db.first(connectedDirectory, {}))
       const push = connected && pushOf(services, tenantId, connected)
-      if (push) await tried(services, push, () => closeRemote(services.config, push.remote, remoteId))
+      if (push) await attempt(services, push, () => closeRemote(services.config, push.remote, remoteId))
       return
     }
     // Whoever has it looks again afterwards where more has happened
@@ -48,7 +40,7 @@ export const pushToDirectory = defineJob({
       await send(services, push, await planned(services, push), signal)
     } finally {
       await asSystemJob(services, tenantId, async (ctx) => {
-        const ended = await ctx.db.first(endClaim, {})
+        const ended = await ctx.db.first(endClaim, { id: push.id })
         if (ended?.is_due) await enqueue(ctx, pushes, {}, { startAfter: 60 })
       })
     }
@@ -93,7 +85,7 @@ async function send(services: JobServices, push: Push, { opened, closed }: Diffe
   const note = (person: string, remoteId: string, hash: string, isActive: boolean) =>
     asSystemJob(services, tenantId, async (ctx) => {
       await ctx.db.run(noteSent, { person, remote: remoteId, hash, isActive })
-      await ctx.db.run(keepClaim, { now: ctx.now })
+      await ctx.db.run(keepClaim, { id, now: ctx.now })
     })
   const steps = [
     ...opened.map(({ personId, user, hash, remoteId }) => async () => {
@@ -109,31 +101,10 @@ async function send(services: JobServices, push: Push, { opened, closed }: Diffe
   let goesOn = true
   for (const step of steps) {
     if (signal.aborted) throw new HandedBack()
-    goesOn = goesOn && (await tried(services, push, step))
+    goesOn = goesOn && (await attempt(services, push, step)) !== 'STOPPED'
   }
   if (sent.opened + sent.closed === 0) return
   await asSystemJob(services, tenantId, (ctx) => noteInLog(ctx, { integration: id, event: 'PUSHED', detail: told(sent) }))
-}
-
-/** Does one step, and tells of what went wrong. Returns whether the next one is worth trying. */
-async function tried(services: JobServices, { tenantId, id }: Push, step: () => Promise<void>): Promise<boolean> {
-  try {
-    await step()
-    return true
-  } catch (error) {
-    const failure = { tenantId, id }
-    if (error instanceof UnexpectedAnswer) {
-      await noteFailure(services, { ...failure, event: 'UNEXPECTED_DATA', detail: 'id' })
-      return true
-    }
-    if (!(error instanceof RemoteFailure)) throw error
-    const { status } = error
-    const isRefused = status === 401 || status === 403
-    const isTheirs = status === undefined || status >= 500 || status === 429
-    const event = isRefused ? 'UNAUTHORISED' : isTheirs ? 'CENTRAL_5XX' : 'CENTRAL_4XX'
-    await noteFailure(services, { ...failure, event, detail: status === undefined ? 'network' : String(status) })
-    return !isRefused && !isTheirs
-  }
 }
 
 const told = ({ opened, closed }: HeldPush) => `opened ${opened}, closed ${closed}`

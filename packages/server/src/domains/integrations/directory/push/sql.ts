@@ -26,14 +26,6 @@ export const claimPush = statement(
 export const forgetDue = statement(
   () => sql`update integrations set push_is_due = false where slug = 'directory-service' and (${isConnected}) is not true`,
 )
-export const keepClaim = statement(
-  (_, p: Parameters<{ now: Date }>) => sql`
-  update integrations set push_claimed_until = ${p.now}::timestamptz + interval '5 minutes' where slug = 'directory-service'`,
-)
-export const endClaim = statement(
-  () => sql<{ is_due: boolean }>`
-  update integrations set push_claimed_until = null where slug = 'directory-service' returning push_is_due as is_due`,
-)
 /** True once for all that happens until the push begins. */
 export const makeDue = statement(
   () => sql<{ id: string }>`

@@ -5,7 +5,7 @@ import { SealedValues } from '#platform/sealed-values.ts'
 const use = 'directory'
 const bindingOf = (tenantId: string, row: string) => ({ tenantId, table: 'integrations', row, column: 'sealed_token' })
 
-/** Seals what the directory asks for, so that no reader of the database can show it. */
+/** Seals what another program asks for, so that no reader of the database can show it. */
 export const sealToken = ({ services, actor }: Context, id: string, token: string): Buffer =>
   new SealedValues(services.config.secret, use).seal(token, bindingOf(actor.tenantId, id))
 

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react'
+import { integrationsBySlug } from '@kith/shared/domains/integrations/partners.ts'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { IntegrationConnectDocument, IntegrationDisconnectDocument, type IntegrationQuery } from './integrations.graphql.ts'
+import { slugOf } from './IntegrationsPage.tsx'
+
+export interface Step {
+  integration: IntegrationQuery['getIntegration']
+  name: string
+  close: () => void
+  reload: () => Promise<unknown>
+}
+
+/** Connects the program of an integration, which is given a secret. */
+export function ConnectIntegration({ integration, name, close, reload, done }: Step & { done: (secret: string) => void }) {
+  const { t } = useTranslation('integrations')
+  const [connect] = useMutation(IntegrationConnectDocument, { fetchPolicy: 'no-cache' })
+  const isAgain = integration.state !== 'DISABLED'
+  const run = async () => {
+    try {
+      const made = (await connect({ variables: { input: { slug: integration.id } } })).data?.integrationConnect
+      if (made?.secret) done(made.secret)
+    } catch (error) {
+      toasts.post({ type: 'alert', content: t('partners.enableFailed', { name }) })
+      throw error
+    }
+    await reload()
+  }
+  return (
+    <ConfirmDialog
+      title={`${t(isAgain ? 'partners.reconnect' : 'partners.connect')}: ${name}`}
+      confirm={t(isAgain ? 'partners.reconnect' : 'partners.connect')}
+      dangerous={isAgain}
+      close={close}
+      run={run}
+    >
+      {t(isAgain ? 'partners.reconnectText' : 'partners.connectText')}
+    </ConfirmDialog>
+  )
+}
+
+/** Disconnects an integration. */
+export function DisconnectIntegration({ integration, name, close, reload }: Step) {
+  const { t } = useTranslation('integrations')
+  const [disconnect] = useMutation(IntegrationDisconnectDocument)
+  const run = async () => {
+    try {
+      await disconnect({ variables: { input: { slug: integration.id } } })
+    } catch (error) {
+      toasts.post({ type: 'alert', content: t('partners.disableFailed', { name }) })
+      throw error
+    }
+    toasts.post({ content: t('partners.disconnected', { name }) })
+    await reload()
+  }
+  return (
+    <ConfirmDialog title={t('partners.disconnectTitle', { name })} confirm={t('partners.disconnect')} close={close} run={run}>
+      {t(integrationsBySlug[slugOf(integration.id)].isService ? 'partners.serviceDisconnectText' : 'partners.disconnectText')}
+    </ConfirmDialog>
+  )
+}
