@@ -18,6 +18,12 @@ import { integrationFailed } from './partners/notifications.ts'
 import { getIntegration, listIntegrationLogEntries, listIntegrations } from './partners/queries.ts'
 import { portable } from './portable.ts'
 import { listApiAddresses } from './rest/queries.ts'
+import { sftp } from './sftp/in/listener.ts'
+import { forgetOldFiles, takeFile } from './sftp/in/take.ts'
+import { sftpFolderUpdate, sftpHostKeyAccept, sftpInboundCredentialsGenerate, sftpOutboundUpdate, sftpSend } from './sftp/mutations.ts'
+import { sendDaily } from './sftp/out/ask.ts'
+import { deliver } from './sftp/out/deliver.ts'
+import { getSftp } from './sftp/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
 import { deliverToWebhook, forgetOldMessages, wakeWebhooks } from './webhooks/deliver.ts'
 import {
@@ -35,8 +41,8 @@ import { getWebhook, getWebhookMessage, listWebhookEvents, listWebhookMessages, 
 export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
-  uses: ['access', 'audit', 'session'],
-  reads: ['form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
+  uses: ['access', 'audit', 'bulk-data', 'session'],
+  reads: ['bulk_data_imports', 'bulk_data_mappings', 'form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
   portable,
   personalData,
   asking: [agentProposal],
@@ -54,6 +60,7 @@ export const integrations = defineDomain({
     listIntegrations,
     getIntegration,
     listIntegrationLogEntries,
+    getSftp,
   ],
   mutations: [
     accessKeyCreate,
@@ -76,11 +83,17 @@ export const integrations = defineDomain({
     integrationConnect,
     integrationUpdate,
     integrationDisconnect,
+    sftpInboundCredentialsGenerate,
+    sftpFolderUpdate,
+    sftpOutboundUpdate,
+    sftpHostKeyAccept,
+    sftpSend,
   ],
   subscribers: [announceToWebhooks, pushChangedPeople],
-  jobs: [deliverToWebhook, pushToDirectory],
+  jobs: [deliverToWebhook, pushToDirectory, takeFile, deliver],
   chores: [wakeWebhooks],
-  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily],
+  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily, forgetOldFiles, sendDaily],
   notifications: [webhookSwitchedOff, integrationFailed, directoryHeld],
   routes: scimRoutes,
+  listens: [sftp],
 })

@@ -1,10 +1,14 @@
 import { choice, id, integer, list, moment, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
+import { sftpFacts } from './sftp.ts'
 
-export const integrationCategories = ['DIRECTORY'] as const
+export const integrationCategories = ['DIRECTORY', 'FILES'] as const
 export type IntegrationCategory = (typeof integrationCategories)[number]
 /** Every integration that there is, by its address. */
-export const integrationsBySlug = { 'directory-service': { category: 'DIRECTORY' } } as const satisfies Readonly<
+export const integrationsBySlug = {
+  'directory-service': { category: 'DIRECTORY' },
+  sftp: { category: 'FILES' },
+} as const satisfies Readonly<
   Record<string, { readonly category: IntegrationCategory }>
 >
 export type IntegrationSlug = keyof typeof integrationsBySlug
@@ -37,6 +41,15 @@ export const integrationLogEvents = {
   SYNC_ERROR: 'ERROR',
   UNEXPECTED_DATA: 'ERROR',
   UNAUTHORISED: 'ERROR',
+  CREDENTIALS_GENERATED: 'INFO',
+  SIGN_IN_REFUSED: 'WARNING',
+  FILE_RECEIVED: 'SUCCESS',
+  FILE_DUPLICATE: 'INFO',
+  FILE_REFUSED: 'WARNING',
+  FILE_SENT: 'SUCCESS',
+  HOST_KEY_KEPT: 'INFO',
+  HOST_KEY_CHANGED: 'ERROR',
+  HOST_KEY_ACCEPTED: 'INFO',
 } as const satisfies Readonly<Record<string, IntegrationLogType>>
 export type IntegrationLogEvent = keyof typeof integrationLogEvents
 // The keys are those of the constant above
@@ -97,6 +110,7 @@ export const integration = defineRecord({
     connectedAt: moment(),
     reason: text(),
     held: integer(),
+    ...sftpFacts,
   },
   permissions: rights('integrations', ['view', 'edit']),
 })

@@ -18,6 +18,7 @@ import { discardHolds } from '../directory/holds-sql.ts'
 import { pushSoon } from '../directory/push/soon.ts'
 import { forgetSent } from '../directory/push/sql.ts'
 import { sealToken } from '../directory/push/token.ts'
+import { forget, takeOver } from '../sftp/connection.ts'
 import { noteInLog } from './log.ts'
 import { missingFor, sentWith } from './needs.ts'
 import * as table from './sql.ts'
@@ -29,7 +30,7 @@ export const integrationConnect = defineMutation({
   ...head,
   name: 'integrationConnect',
   description:
-    'Connects an integration, which then acts with your rights; connected again, it has a new secret. The secret is in this answer alone.',
+    'Connects an integration, which then acts with your rights; connected again, it has a new secret, where its program shows one. The secret is in this answer alone.',
   verified: true,
   input: integrationConnectFields,
   event: 'integration.connected',
@@ -52,10 +53,11 @@ export const integrationConnect = defineMutation({
     }
   },
   write: async (ctx, { id, slug, emails, isAgain }) => {
-    const { shown, hash } = makeKey(ctx.actor.tenantId, id)
+    const { shown, hash } = slug === 'sftp' ? { shown: null, hash: null } : makeKey(ctx.actor.tenantId, id)
     await ctx.db.run(table.connectIntegration, { id, slug, emails, user: ctx.actor.userId, hash, now: ctx.now })
     await noteInLog(ctx, { integration: id, event: isAgain ? 'RECONNECTED' : 'CONNECTED', user: ctx.actor.userId })
-    await pushSoon(ctx)
+    if (slug === 'sftp') await takeOver(ctx)
+    else await pushSoon(ctx)
     return { integration: await ctx.db.one(table.integrationById, { id }), secret: shown }
   },
 })
@@ -110,11 +112,12 @@ export const integrationDisconnect = defineMutation({
   plan: async (ctx, { slug }) => {
     const before = await ctx.db.first(table.lockIntegrationOf, { slug: slugNamed(slug) })
     if (!before) throw new NotFound()
-    return { id: before.id, change: { before: stateOf(before), after: { ...stateOf(before), state: 'DISABLED', connectedAt: null } } }
+    return { id: before.id, slug: before.slug, change: { before: stateOf(before), after: { ...stateOf(before), state: 'DISABLED', connectedAt: null } } }
   },
-  write: async (ctx, { id }) => {
+  write: async (ctx, { id, slug }) => {
     await ctx.db.run(table.disconnectIntegration, { id })
-    await ctx.db.run(discardHolds, {})
+    if (slug === 'sftp') await forget(ctx)
+    else await ctx.db.run(discardHolds, {})
     await noteInLog(ctx, { integration: id, event: 'DISCONNECTED', user: ctx.actor.userId })
     return ctx.db.one(table.integrationById, { id })
   },

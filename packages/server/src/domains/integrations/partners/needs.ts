@@ -3,7 +3,10 @@ import type { Actor } from '#platform/context.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 
 /** An integration acts with the rights of whoever connected it, who needs these. */
-const needs: Readonly<Record<IntegrationSlug, readonly string[]>> = { 'directory-service': ['users.view', 'users.create', 'users.edit'] }
+const needs: Readonly<Record<IntegrationSlug, readonly string[]>> = {
+  'directory-service': ['users.view', 'users.create', 'users.edit'],
+  sftp: ['bulk_data.import', 'bulk_data.export'],
+}
 
 /** People are sent to a directory with this, over everybody. */
 export const sentWith = 'people.profile.view'

@@ -46,7 +46,7 @@ export const lockIntegrationOf = statement(
     sql<IntegrationRow>`select ${columns} from integrations i where i.slug = ${p.slug}::text for update of i`,
 )
 
-type Connected = { id: string; slug: string; emails: string | null; user: string; hash: Buffer; now: Date }
+type Connected = { id: string; slug: string; emails: string | null; user: string; hash: Buffer | null; now: Date }
 export const connectIntegration = statement(
   (_, p: Parameters<Connected>) => sql`
   insert into integrations (id, slug, state, notification_emails, connected_by, connected_at, secret_hash)

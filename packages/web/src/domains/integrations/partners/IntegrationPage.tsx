@@ -116,7 +116,7 @@ function Connect({ integration, name, close, reload, done }: Step & { done: (sec
   const run = async () => {
     try {
       const made = (await connect({ variables: { input: { slug: integration.id } } })).data?.integrationConnect
-      if (made) done(made.secret)
+      if (made?.secret) done(made.secret)
     } catch (error) {
       toasts.post({ type: 'alert', content: t('partners.enableFailed', { name }) })
       throw error
