@@ -65,8 +65,8 @@ export const sftpOutboundUpdateFields = {
   exports: choices('SftpExport', sftpExports, required),
   format: choice('SftpFormat', exportFormats),
 }
-/** At the settings that were seen. */
-export const sftpSendFields = { version: integer(required) }
+/** To the server that was shown. */
+export const sftpSendFields = { host: text({ ...required, max: 253 }) }
 /** The key that was shown, so that nobody accepts another one. */
 export const sftpHostKeyAcceptFields = { fingerprint: text({ ...required, max: 100 }) }
 

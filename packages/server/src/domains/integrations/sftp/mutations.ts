@@ -19,7 +19,6 @@ import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
 import { mappingById } from '#platform/imports/sql/files.ts'
 import { rightsToImport, uploadOf } from '#platform/imports/uploads.ts'
 import { dayIn } from '#platform/clock.ts'
-import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { hashPassword } from '#domains/session/public.ts'
@@ -133,7 +132,8 @@ export const sftpOutboundUpdate = defineMutation({
       ...(port > 65_535 ? [problem('port', 'sftp_port')] : []),
       ...(exports.length > 0 ? [] : [problem('exports', 'required')]),
     ])
-    const isSame = before?.host === host && before.port === port && before.username === username
+    const isThere = before?.host === host && before.port === port
+    const isSame = isThere && before.username === username
     const sealed = password ? sealPassword(ctx.services.config, { tenantId: ctx.actor.tenantId, id }, password) : null
     const values = {
       integration: id,
@@ -145,7 +145,8 @@ export const sftpOutboundUpdate = defineMutation({
       folder: given.folder ?? '',
       exports,
       format: given.format ?? before?.format ?? 'CSV',
-      key: before?.host === host && before.port === port ? before.host_key : null,
+      key: isThere ? before.host_key : null,
+      offered: isThere ? before.offered_key : null,
     }
     return { id, values, change: { before: before ? saidOf({ ...before, enabled: before.is_enabled }) : null, after: saidOf(values) } }
   },
@@ -184,8 +185,10 @@ export const sftpSend = defineMutation({
   input: sftpSendFields,
   event: 'integration.sent',
   returns: Sftp,
-  plan: async (ctx, { version }) => {
-    const found = atVersion(await ctx.db.first(outbound.openOutbound, {}), version)
+  plan: async (ctx, { host }) => {
+    const found = await ctx.db.first(outbound.openOutbound, {})
+    if (!found) throw new NotFound()
+    if (found.host !== host) throw new Conflict(found.version)
     const change = { before: { exports: null }, after: { exports: found.exports.join(', ') } }
     return { id: found.integration_id, found, change }
   },

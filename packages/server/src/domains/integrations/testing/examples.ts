@@ -4,6 +4,8 @@ import type { TestServer } from '#platform/testing/test-server.ts'
 import { groupFor, makeKey } from './access-keys.ts'
 import { makeAgent, propose } from './agents.ts'
 import { connectDirectory } from './directory.ts'
+import { mappingOf, offerKey, outboundAt, sending } from './sftp-examples.ts'
+import { connectSftp } from './sftp.ts'
 
 let made = 0
 
@@ -26,6 +28,18 @@ export const examples: MutationExamples = {
   integrationConnect: () => Promise.resolve({ slug: 'directory-service', notificationEmails: 'it@demo.example' }),
   integrationUpdate: async (server) => ({ ...(await connectedAt(server)), notificationEmails: 'others@demo.example' }),
   integrationDisconnect: async (server) => ({ slug: (await connectedAt(server)).slug }),
+  sftpInboundCredentialsGenerate: async (server) => {
+    await connectSftp(server)
+    made += 1
+    return { username: `payroll.${made}`, allowedAddresses: '203.0.113.0/24' }
+  },
+  sftpFolderUpdate: async (server) => {
+    await connectSftp(server)
+    return { type: 'CREATE_PEOPLE', mappingId: await mappingOf(server) }
+  },
+  sftpOutboundUpdate: outboundAt,
+  sftpSend: sending,
+  sftpHostKeyAccept: offerKey,
   directoryHoldsConfirm: held,
   directoryHoldsDiscard: held,
   directoryPushConfirm: async (server) => {

@@ -49,11 +49,13 @@ async function listen(services: Services, port: number): Promise<OpenPort> {
   server.maxConnections = mostConnections
   server.listen(port, services.config.host)
   await once(server, 'listening')
+  let isOpen = true
+  server.on('close', () => (isOpen = false))
   server.on('error', (error: Error) => services.log.error({ error: loggable(error) }, 'the port for SFTP failed'))
   await removeAbandonedUploads()
   return {
     port: (server.address() as AddressInfo).port,
-    isOpen: () => server.listening,
+    isOpen: () => isOpen,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const isBusy = (sessions: Set<SftpSession>) => [...sessions].some((session) => session.isBusy)

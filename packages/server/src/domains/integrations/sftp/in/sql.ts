@@ -22,7 +22,7 @@ export const inboundRow = statement(() => sql<InboundRow>`select ${columns} from
 export const shownCredentials = statement(
   () => sql<InboundRow & { state: string; modules: string[] }>`
   select ${columns}, i.state, t.modules
-  from sftp_inbound c join integrations i on i.id = c.integration_id join tenants t on t.id = c.tenant_id`,
+  from sftp_inbound c join integrations i on i.id = c.integration_id join tenant_settings t on true`,
 )
 export const tenantOfAlias = statement(
   (_, p: Parameters<{ alias: string }>) =>

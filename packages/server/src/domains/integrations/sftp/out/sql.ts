@@ -40,15 +40,17 @@ type Settings = {
   exports: readonly string[]
   format: string
   key: Buffer | null
+  offered: Buffer | null
 }
 export const keepOutbound = statement(
   (_, p: Parameters<Settings>) => sql`
-  insert into sftp_outbound (integration_id, user_id, is_enabled, host, port, username, sealed_password, folder, exports, format, host_key)
+  insert into sftp_outbound (integration_id, user_id, is_enabled, host, port, username, sealed_password, folder, exports, format, host_key, offered_key)
   values (${p.integration}::uuid, ${p.user}::uuid, ${p.enabled}::boolean, ${p.host}::text, ${p.port}::integer, ${p.username}::text,
-    ${p.password}::bytea, ${p.folder}::text, ${p.exports}::text[], ${p.format}::text, ${p.key}::bytea)
+    ${p.password}::bytea, ${p.folder}::text, ${p.exports}::text[], ${p.format}::text, ${p.key}::bytea,
+    ${p.offered}::bytea)
   on conflict (tenant_id, integration_id) do update set user_id = excluded.user_id, is_enabled = excluded.is_enabled, host = excluded.host,
     port = excluded.port, username = excluded.username, sealed_password = excluded.sealed_password, folder = excluded.folder,
-    exports = excluded.exports, format = excluded.format, host_key = excluded.host_key, offered_key = null,
+    exports = excluded.exports, format = excluded.format, host_key = excluded.host_key, offered_key = excluded.offered_key,
     version = sftp_outbound.version + 1`,
 )
 export const forgetOutbound = statement(() => sql`delete from sftp_outbound`)
