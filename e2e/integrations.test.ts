@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.stop())
 
-it('an administrator gives a program a key, which reads what its group allows until it is revoked, and tells another program of events, whose log shows what was sent [AD-448] [AD-449] [AD-439] [AD-440]', async () => {
+it('an administrator gives a program a key, which reads what its group allows until it is revoked, and tells another program of events, whose log shows what was sent, and has files brought by SFTP with a password that is shown once [AD-702] [AD-448] [AD-449] [AD-439] [AD-440]', async () => {
   const page = await openAs('admin', '/spa/settings/access-keys')
   await page.getByRole('link', { name: 'Add access key' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Payroll export')
@@ -55,4 +55,13 @@ it('an administrator gives a program a key, which reads what its group allows un
   await page.locator('[data-row-link]').first().click()
   await page.getByText('Delivered').first().waitFor()
   await page.getByText('webhook-signature', { exact: false }).waitFor()
+
+  await page.goto('/spa/settings/integrations/sftp')
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: 'Generate credentials' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill('payroll')
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate credentials' }).click()
+  await page.getByText('Copy the password of payroll@demo now.', { exact: false }).waitFor()
+  expect(await page.getByRole('dialog').locator('code').innerText()).toHaveLength(32)
 })
