@@ -26,7 +26,7 @@ export function columnDescriptionOf(upload: Upload, column: Column, texts: Texts
 const withChoices = (label: string, { choices, choicesName }: Column, texts: Texts): string =>
   choices ? `${label}: ${choices.map((choice) => choiceInWords(texts, choicesName, choice)).join(', ')}` : label
 
-/** What an import type is called. */
+/** The name of an import type, as pages show it. */
 export function nameOfUpload({ type }: Upload, texts: Texts): string {
   const declared = declaredUpload(type)
   if (!declared) return texts(`bulk-data:types.${type}.name`) ?? type

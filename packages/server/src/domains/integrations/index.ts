@@ -42,7 +42,7 @@ export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
   uses: ['access', 'audit', 'bulk-data', 'session'],
-  reads: ['bulk_data_imports', 'bulk_data_mappings', 'form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
+  reads: ['form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions'],
   portable,
   personalData,
   asking: [agentProposal],

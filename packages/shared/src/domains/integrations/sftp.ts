@@ -4,7 +4,7 @@ import { exportFormats } from '../../list-inputs.ts'
 
 const required = { required: true } as const
 
-/** What a name may be that somebody signs in with to bring files. */
+/** A name with which somebody signs in to bring files. */
 export const sftpUsernamePattern = /^[A-Za-z0-9_][A-Za-z0-9_.@-]*$/
 export const [sftpUsernameLeast, sftpUsernameMost] = [3, 100] as const
 export const [sftpPasswordLeast, sftpPasswordMost] = [12, 128] as const
@@ -70,7 +70,7 @@ export const sftpSendFields = { host: text({ ...required, max: 253 }) }
 /** The key that was shown, so that nobody accepts another one. */
 export const sftpHostKeyAcceptFields = { fingerprint: text({ ...required, max: 100 }) }
 
-/** What the history says of the settings, beside those that are not said at all. */
+/** Told by the history of the settings; passwords are not. */
 export const sftpFacts = {
   inboundUsername: text(),
   allowedAddresses: text(),

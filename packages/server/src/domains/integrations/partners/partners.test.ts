@@ -17,7 +17,10 @@ describe('an integration', () => {
   it('is listed before it is connected, and says by whom it was connected since [AD-172][AD-567][AD-830]', async () => {
     const admin = held.server.as('admin')
     expect(await admin.ask(list)).toMatchObject({
-      listIntegrations: [{ id: slug, category: 'DIRECTORY', state: 'DISABLED', version: 0, connectedBy: null }],
+      listIntegrations: [
+        { id: slug, category: 'DIRECTORY', state: 'DISABLED', version: 0, connectedBy: null },
+        { id: 'sftp', category: 'FILES', state: 'DISABLED', version: 0, connectedBy: null },
+      ],
     })
     const { secret, integration } = await connectDirectory(held.server)
     expect([secret.startsWith('kith_'), integration.state]).toEqual([true, 'ENABLED'])
@@ -26,6 +29,7 @@ describe('an integration', () => {
     expect(await admin.ask(list)).toMatchObject({
       listIntegrations: [
         { state: 'ENABLED', connectedBy: expect.any(String) as string, address: expect.stringMatching(/\/scim\/v2$/) as string },
+        { id: 'sftp', state: 'DISABLED' },
       ],
     })
   })

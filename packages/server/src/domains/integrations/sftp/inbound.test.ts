@@ -147,7 +147,7 @@ describe('a file that is brought', () => {
     client.end()
   })
 
-  it('with a hole in it is refused, and one that is sent again before it is taken counts once', async () => {
+  it('is refused with a hole in it, and counts once when it is sent again before it is taken', async () => {
     const client = await signIn(running, credentials)
     const handle = await client.open(`${titles}/hole.csv`)
     await client.write(handle, 100, Buffer.from('end\n'))
@@ -160,7 +160,7 @@ describe('a file that is brought', () => {
     client.end()
   })
 
-  it('that is no table is refused with the reason, which its result tells', async () => {
+  it('is refused with the reason where it is no table', async () => {
     const client = await signIn(running, credentials)
     await client.put(`${titles}/picture.png`, 'not a table')
     await takeAll(held.server)

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:cr
 import ssh2 from 'ssh2'
 import type { ParsedKey } from 'ssh2'
 
-/** What both sides of Kith speak: nothing that rests on SHA-1, DSA or CBC. */
+/** Spoken by both sides of Kith: nothing that rests on SHA-1, DSA or CBC. */
 export const algorithms = {
   kex: [
     'curve25519-sha256',

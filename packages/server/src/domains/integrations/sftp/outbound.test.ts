@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => theirs.stop())
 
 describe('exports', () => {
-  it('are put on the server of the organisation each night, complete and under the day of its clock [AD-963][AD-964]', async () => {
+  it('are put on the server of the organisation each night, complete and under the day of its clock [AD-571][AD-963][AD-964]', async () => {
     await settings({ password: theirs.password, exports: ['PEOPLE', 'JOBS'] })
     const schedule = held.server.running.services.kith.schedules.find(({ name }) => name === 'send exports by SFTP')
     expect(schedule).toMatchObject({ at: '02:00', zone: 'tenant' })

@@ -24,7 +24,7 @@ import { sftpAddressOf } from './address.ts'
 const shownAtOnce = 20
 const never = { nullable: { list: false, items: false } } as const
 
-/** What there is of files by SFTP, in both directions. */
+/** Files by SFTP as they are set up, in both directions. */
 export type SftpShown = { readonly inbound: (InboundRow & { readonly alias: string }) | null; readonly outbound: OutboundRow | null }
 
 export async function sftpShown({ db, actor }: Context): Promise<SftpShown> {

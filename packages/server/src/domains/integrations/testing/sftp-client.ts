@@ -21,7 +21,7 @@ export class SftpClient {
       client.on('error', reject)
       client.on('close', () => reject(new Error('closed')))
       client.on('ready', () =>
-        client.sftp((error, sftp) => (error ? reject(error) : resolve(new SftpClient(client, sftp, shown)))),
+        client.setNoDelay().sftp((error, sftp) => (error ? reject(error) : resolve(new SftpClient(client, sftp, shown)))),
       )
       client.connect({
         host: '127.0.0.1',

@@ -4,6 +4,8 @@ import type { TestServer } from '#platform/testing/test-server.ts'
 import { fingerprintOf } from '../sftp/keys.ts'
 import { connectSftp } from './sftp.ts'
 
+export const updateOutbound = 'mutation ($input: SftpOutboundUpdateInput!) { done: sftpOutboundUpdate(input: $input) { version } }'
+
 let made = 0
 
 const settings = { host: 'files.example.com', username: 'kith', exports: ['PEOPLE'] }
@@ -20,8 +22,7 @@ async function setUpOutbound(server: TestServer): Promise<number> {
   await connectSftp(server)
   const { getSftp } = await server.as('admin').ask<{ getSftp: { version: number } }>('{ getSftp { version } }')
   if (getSftp.version > 0) return getSftp.version
-  const update = 'mutation ($input: SftpOutboundUpdateInput!) { done: sftpOutboundUpdate(input: $input) { version } }'
-  return (await server.as('admin').ask<{ done: { version: number } }>(update, { input: { version: 0, ...settings } })).done.version
+  return (await server.as('admin').ask<{ done: { version: number } }>(updateOutbound, { input: { version: 0, ...settings } })).done.version
 }
 
 export async function sending(server: TestServer): Promise<{ host: string }> {

@@ -5,7 +5,7 @@ import { runQueued } from '#platform/testing/run-queued.ts'
 import { connect } from './directory.ts'
 import { SftpClient } from './sftp-client.ts'
 
-const generate = `mutation ($input: SftpInboundCredentialsGenerateInput!) {
+export const generateAs = `mutation ($input: SftpInboundCredentialsGenerateInput!) {
   made: sftpInboundCredentialsGenerate(input: $input) { password sftp { inbound { username signInName generatedBy publicKey allowedAddresses } } } }`
 export type Generated = {
   password: string
@@ -20,10 +20,10 @@ export async function connectSftp(server: TestServer, values: object = {}): Prom
 }
 
 export async function generateCredentials(server: TestServer, input: object = {}): Promise<Generated> {
-  return (await server.as('admin').ask<{ made: Generated }>(generate, { input: { username: 'payroll', ...input } })).made
+  return (await server.as('admin').ask<{ made: Generated }>(generateAs, { input: { username: 'payroll', ...input } })).made
 }
 
-export const refusedCredentials = (server: TestServer, input: object) => server.as('admin').refused(generate, { input: { username: 'payroll', ...input } })
+export const refusedCredentials = (server: TestServer, input: object) => server.as('admin').refused(generateAs, { input: { username: 'payroll', ...input } })
 
 /** Signs in with a password, or with what else is given. */
 export function signIn(running: Running, { password, sftp: { inbound } }: Generated, config: ConnectConfig = {}): Promise<SftpClient> {

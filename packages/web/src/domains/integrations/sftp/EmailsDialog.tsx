@@ -16,7 +16,7 @@ interface Props {
 
 const rules = ruleSetOf({ notificationEmails: integrationUpdateFields.notificationEmails })
 
-/** Who is told of what could not be done. */
+/** Asks for the addresses that are told of what could not be done. */
 export function EmailsDialog({ integration: { id: slug, version, notificationEmails }, close, reload }: Props) {
   const { t } = useTranslation('integrations')
   const [update] = useMutation(IntegrationUpdateDocument, { context: { quiet: true } })

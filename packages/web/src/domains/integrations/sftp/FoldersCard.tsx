@@ -10,7 +10,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { isRefusedInput } from './failures.ts'
+import { sayingFailure } from './saying-failure.ts'
 import { SftpFoldersDocument, SftpFolderUpdateDocument, type SftpFoldersQuery } from './sftp.graphql.ts'
 
 type Folder = SftpFoldersQuery['getSftp']['folders'][number]
@@ -59,12 +59,7 @@ function Choose({ folders, close, reload }: { folders: readonly Folder[]; close:
       rules={ruleSetOf(sftpFolderUpdateFields)}
       defaults={{ type: null, mappingId: null }}
       save={async (input) => {
-        try {
-          await update({ variables: { input } })
-        } catch (error) {
-          if (!isRefusedInput(error)) toasts.post({ type: 'alert', content: t('sftp.updateFailed') })
-          throw error
-        }
+        await sayingFailure(t('sftp.updateFailed'), () => update({ variables: { input } }))
         toasts.post({ content: t('sftp.folderSaved', { path: chosen?.path ?? '' }) })
         await reload()
       }}

@@ -10,10 +10,9 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { toasts } from '#platform/toasts/toast-store.ts'
 import type { KeptSecret } from '../kept-secret.ts'
 import { SecretDialog } from '../SecretDialog.tsx'
-import { isRefusedInput } from './failures.ts'
+import { sayingFailure } from './saying-failure.ts'
 import { SftpInboundCredentialsGenerateDocument, type SftpQuery } from './sftp.graphql.ts'
 
 interface Props {
@@ -27,7 +26,7 @@ interface Values {
   allowedAddresses: string | null
 }
 
-/** Where files are brought, and with which credentials. */
+/** Tells where files are brought, and with which credentials. */
 export function InboundCard({ sftp: { host, port, hostKey, inbound }, reload }: Props) {
   const { t } = useTranslation('integrations')
   const { may } = useSession()
@@ -91,13 +90,9 @@ function Generate({ inbound, close, done, reload }: GenerateProps) {
         allowedAddresses: inbound?.allowedAddresses ?? null,
       }}
       save={async (input) => {
-        try {
-          const made = (await generate({ variables: { input } })).data?.sftpInboundCredentialsGenerate
-          if (made) done({ name: made.sftp.inbound?.signInName ?? '', secret: made.password })
-        } catch (error) {
-          if (!isRefusedInput(error)) toasts.post({ type: 'alert', content: t('sftp.generateFailed') })
-          throw error
-        }
+        const { data } = await sayingFailure(t('sftp.generateFailed'), () => generate({ variables: { input } }))
+        const made = data?.sftpInboundCredentialsGenerate
+        if (made) done({ name: made.sftp.inbound?.signInName ?? '', secret: made.password })
         await reload()
       }}
     >

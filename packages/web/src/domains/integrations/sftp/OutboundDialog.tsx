@@ -6,7 +6,7 @@ import { CheckboxField, DecimalField, FieldRow, MultiSelectField, SelectField, T
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { isRefusedInput } from './failures.ts'
+import { sayingFailure } from './saying-failure.ts'
 import { SftpOutboundUpdateDocument, type SftpQuery } from './sftp.graphql.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Values {
 const { version: _, ...asked } = sftpOutboundUpdateFields
 const usualPort = 22
 
-/** Where exports go each night, and which. */
+/** Asks where exports go each night, and which. */
 export function OutboundDialog({ sftp: { version, outbound }, close, reload }: Props) {
   const { t } = useTranslation(['integrations', 'choices', 'bulk-data'])
   const [update] = useMutation(SftpOutboundUpdateDocument, { context: { quiet: true } })
@@ -48,12 +48,7 @@ export function OutboundDialog({ sftp: { version, outbound }, close, reload }: P
         format: outbound?.format ?? 'CSV',
       }}
       save={async (values) => {
-        try {
-          await update({ variables: { input: { version, ...values } } })
-        } catch (error) {
-          if (!isRefusedInput(error)) toasts.post({ type: 'alert', content: t('sftp.updateFailed') })
-          throw error
-        }
+        await sayingFailure(t('sftp.updateFailed'), () => update({ variables: { input: { version, ...values } } }))
         toasts.post({ content: t('sftp.saved') })
         await reload()
       }}

@@ -13,7 +13,7 @@ export type Opened = Upload | Reading | Listing
 
 const most = 64
 
-/** What one session has open. */
+/** Everything that one session has open. */
 export class Handles {
   readonly #opened = new Map<string, Opened>()
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import ssh2 from 'ssh2'
 import type { Connection, Session } from 'ssh2'
@@ -46,18 +46,19 @@ async function listen(services: Services, port: number): Promise<OpenPort> {
       admit(services, connection, new SignIn(services, passwords, ip), sessions)
     },
   )
-  server.maxConnections = mostConnections
-  server.listen(port, services.config.host)
-  await once(server, 'listening')
-  let isOpen = true
-  server.on('close', () => (isOpen = false))
-  server.on('error', (error: Error) => services.log.error({ error: loggable(error) }, 'the port for SFTP failed'))
+  // Answers are small, and clients wait for them
+  const open = createServer({ noDelay: true }, (socket) => server.injectSocket(socket))
+  open.maxConnections = mostConnections
+  open.listen(port, services.config.host)
+  await once(open, 'listening')
+  open.on('error', (error) => services.log.error({ error: loggable(error) }, 'the port for SFTP failed'))
   await removeAbandonedUploads()
   return {
-    port: (server.address() as AddressInfo).port,
-    isOpen: () => isOpen,
+    // A port has such an address
+    port: (open.address() as AddressInfo).port,
+    isOpen: () => open.listening,
     stop: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const closed = new Promise<void>((resolve) => open.close(() => resolve()))
       const isBusy = (sessions: Set<SftpSession>) => [...sessions].some((session) => session.isBusy)
       for (const end = Date.now() + finishesWithin; guests.size > 0 && Date.now() < end; await delay(50))
         for (const [connection, sessions] of guests) if (!isBusy(sessions)) connection.end()
@@ -83,12 +84,12 @@ function admit(services: Services, connection: Connection, signIn: SignIn, sessi
     clearTimeout(late)
     connection.on('session', (accept, reject) => {
       if (sessions.size >= mostSessions || signIn.guest === undefined) return reject()
-      open(services, connection, signIn.guest, accept(), sessions)
+      begin(services, connection, signIn.guest, accept(), sessions)
     })
   })
 }
 
-function open(services: Services, connection: Connection, guest: NonNullable<SignIn['guest']>, session: Session, sessions: Set<SftpSession>) {
+function begin(services: Services, connection: Connection, guest: NonNullable<SignIn['guest']>, session: Session, sessions: Set<SftpSession>) {
   session.on('sftp', (accept) => {
     const channel = accept()
     const opened = new SftpSession(services, guest, channel, () => connection.end())

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Where a path leads in what those who bring files see: a folder for each import type, and one with the results. */
+/** A place in what those who bring files see: a folder for each import type, and one with the results. */
 export type Place =
   | { readonly at: 'ROOT' }
   | { readonly at: 'IN' }

@@ -9,7 +9,7 @@ export const nameOfResult = ({ name, id }: Pick<ResultRow, 'name' | 'id'>) => `$
 /** The id of the file whose result is called so. */
 export const idInResult = (name: string): string | undefined => named.exec(name)?.groups?.['id']
 
-/** What became of a file, for programs: written anew whenever it is read, so that it says how far the import is. */
+/** Tells programs what became of a file: written anew whenever it is read, so that it says how far the import is. */
 export function contentOfResult(row: ResultRow, publicUrl: string): Buffer {
   const { import_id: importId, import_status: status } = row
   const content = {
@@ -37,5 +37,5 @@ export function contentOfResult(row: ResultRow, publicUrl: string): Buffer {
   return Buffer.from(`${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** What is said of a file that came before with the same bytes. */
+/** Said of a file that came before with the same bytes. */
 export const sameAsBefore = () => errorMessage('sftp_duplicate')

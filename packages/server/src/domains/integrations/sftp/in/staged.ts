@@ -34,7 +34,7 @@ export class Staged {
     return this.#size
   }
 
-  /** Whether something of it is missing. */
+  /** True once something of it is missing. */
   get isBroken(): boolean {
     return this.#isBroken || this.#written < this.#size
   }

@@ -95,7 +95,7 @@ async function settle(ctx: Context, file: table.SftpFileRow, state: SftpFileStat
   await noteInLog(ctx, { integration: file.integration_id, event: logged[state], detail })
 }
 
-/** What cannot be imported is refused, what may not be waits for somebody who may, and what comes too often for later; all else is tried again. */
+/** Refuses what cannot be imported, keeps what may not be for somebody who may, and what comes too often for later; all else is tried again. */
 async function failed(services: JobServices, { tenantId, integrationId }: Owned, id: string, error: unknown): Promise<void> {
   if (error instanceof Invalid || error instanceof NotFound) {
     const problems = error instanceof Invalid ? error.problems.map(({ path: _, ...said }) => said) : [error.said]

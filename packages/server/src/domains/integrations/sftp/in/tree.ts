@@ -39,7 +39,7 @@ export function listing(
   }
 }
 
-/** What became of the file whose result is called so. */
+/** Reads what became of the file whose result is called so. */
 export async function readResult(services: Services, guest: Guest, name: string): Promise<{ content: Buffer; at: Date } | undefined> {
   const id = idInResult(name)
   const row = id === undefined ? undefined : await asGuest(services, guest, ({ db }) => db.first(table.resultOf, { id }))

@@ -66,7 +66,7 @@ async function socketTo(config: Pick<Config, 'production' | 'internalHosts'>, { 
   const { address } = await judgedAddress(config, host).catch((error: unknown) => {
     throw new NotSent(error instanceof UnsafeAddress ? 'ADDRESS' : 'NETWORK')
   })
-  const socket = connect({ host: address, port })
+  const socket = connect({ host: address, port, noDelay: true })
   return new Promise((resolve, reject) => {
     const failed = () => {
       socket.destroy()

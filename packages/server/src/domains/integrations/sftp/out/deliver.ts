@@ -14,7 +14,7 @@ import * as table from './sql.ts'
 
 /** Seconds before the next try, after each that failed for now. */
 const waits = [300, 1800, 7200, 18_000] as const
-/** What another try would not change, and may do harm: servers lock accounts after wrong passwords. */
+/** Another try would not change them, and may do harm: servers lock accounts after wrong passwords. */
 const final = new Set<SftpProblem>(['ADDRESS', 'HOST_KEY', 'SIGN_IN', 'FOLDER'])
 
 type Run = { readonly tenantId: string; readonly runId: string; readonly outbound: table.OutboundRow }

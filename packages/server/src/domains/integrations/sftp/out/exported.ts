@@ -25,7 +25,7 @@ export async function askForExport(ctx: Context, type: SftpExport, format: SftpF
 
 export type Exported = { readonly state: 'PENDING' | 'GONE' } | { readonly state: 'READY'; readonly key: string; readonly size: number }
 
-/** What has become of an export of the actor. */
+/** Tells what has become of an export of the actor. */
 export async function exportedOf({ db, actor, now }: Context, id: string): Promise<Exported> {
   const row = await db.first(ownExport, { id, user: actor.userId, now })
   if (!row || row.status === 'FAILED') return { state: 'GONE' }
