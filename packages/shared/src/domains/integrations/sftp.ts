@@ -1,5 +1,5 @@
 import { bulkDataExports } from '../bulk-data.ts'
-import { boolean, choice, choices, id, integer, longText, text } from '../../fields.ts'
+import { boolean, choice, choices, id, integer, longText, moment, text } from '../../fields.ts'
 import { exportFormats } from '../../list-inputs.ts'
 
 const required = { required: true } as const
@@ -75,6 +75,7 @@ export const sftpFacts = {
   inboundUsername: text(),
   allowedAddresses: text(),
   publicKey: text(),
+  generatedAt: moment(),
   importType: text(),
   savedColumns: text(),
   isSending: boolean(),

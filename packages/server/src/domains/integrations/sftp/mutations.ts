@@ -68,9 +68,9 @@ export const sftpInboundCredentialsGenerate = defineMutation({
           inboundUsername: before?.username ?? null,
           publicKey: keyShown(before?.public_key ?? null),
           allowedAddresses: before?.allowed_addresses ?? null,
-          connectedAt: before?.generated_at.toISOString() ?? null,
+          generatedAt: before?.generated_at.toISOString() ?? null,
         },
-        after: { ...said, connectedAt: ctx.now.toISOString() },
+        after: { ...said, generatedAt: ctx.now.toISOString() },
       },
     }
   },

@@ -39,7 +39,7 @@ function Shown({ data: { getIntegration: integration, getSftp: sftp }, reload }:
   return (
     <div className="page">
       <PageHead
-        title={t('sftp.title')}
+        title={t('partners.names.sftp')}
         context={<IntegrationStateBadge state={state} />}
         breadcrumb={[
           { label: t('common:navigation.settings'), to: href('settings.index') },
