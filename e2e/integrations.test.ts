@@ -57,8 +57,8 @@ it('an administrator gives a program a key, which reads what its group allows un
   await page.getByText('webhook-signature', { exact: false }).waitFor()
 
   await page.goto('/spa/settings/integrations/sftp')
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('button', { name: 'Generate credentials' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill('payroll')
   await page.getByRole('dialog').getByRole('button', { name: 'Generate credentials' }).click()
