@@ -4,7 +4,7 @@ import type { FilePlace } from './store.ts'
 import type { Staged } from './staged.ts'
 
 /** A file that is being sent; what is done with it happens in the order in which it was asked for. */
-export type Upload = { readonly kind: 'UPLOAD'; place: FilePlace; readonly staged: Staged; last: Promise<unknown>; pendingBytes: number }
+export type Upload = { readonly kind: 'UPLOAD'; place: FilePlace; readonly staged: Staged; last: Promise<unknown> }
 /** A result that is being read. */
 export type Reading = { readonly kind: 'READING'; readonly content: Buffer; readonly at: Date }
 /** A folder that is being listed, a page at a time. */

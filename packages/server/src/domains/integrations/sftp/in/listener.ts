@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import ssh2 from 'ssh2'
 import type { Connection, Session } from 'ssh2'
@@ -8,9 +8,11 @@ import { loggable } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { PasswordCheck } from '#domains/session/public.ts'
 import { algorithms, hostKey } from '../keys.ts'
+import { Flow } from './flow.ts'
 import { SftpSession } from './session.ts'
 import { SignIn } from './sign-in.ts'
 import { removeAbandonedUploads } from './staged.ts'
+import type { Guest } from './store.ts'
 
 const mostConnections = 200
 const mostSessions = 4
@@ -27,6 +29,7 @@ export const sftp: Listening = {
 async function listen(services: Services, port: number): Promise<OpenPort> {
   const passwords = new PasswordCheck()
   const guests = new Map<Connection, Set<SftpSession>>()
+  const sockets = new Map<string, Socket>()
   const server = new ssh2.Server(
     {
       hostKeys: [hostKey(services.config)],
@@ -35,7 +38,8 @@ async function listen(services: Services, port: number): Promise<OpenPort> {
       keepaliveInterval: 30_000,
       keepaliveCountMax: 4,
     },
-    (connection, { ip }) => {
+    (connection, { ip, port: theirs }) => {
+      const flow = new Flow(sockets.get(`${ip} ${theirs}`))
       const sessions = new Set<SftpSession>()
       guests.set(connection, sessions)
       connection.on('close', () => {
@@ -43,11 +47,16 @@ async function listen(services: Services, port: number): Promise<OpenPort> {
         for (const session of sessions)
           session.close().catch((error: unknown) => services.log.warn({ error: loggable(error) }, 'an upload could not be removed'))
       })
-      admit(services, connection, new SignIn(services, passwords, ip), sessions)
+      admit(services, connection, new SignIn(services, passwords, ip), { sessions, flow })
     },
   )
   // Answers are small, and clients wait for them
-  const open = createServer({ noDelay: true }, (socket) => server.injectSocket(socket))
+  const open = createServer({ noDelay: true }, (socket) => {
+    const key = `${socket.remoteAddress} ${socket.remotePort}`
+    sockets.set(key, socket)
+    socket.on('close', () => sockets.delete(key))
+    server.injectSocket(socket)
+  })
   open.maxConnections = mostConnections
   open.listen(port, services.config.host)
   await once(open, 'listening')
@@ -68,7 +77,9 @@ async function listen(services: Services, port: number): Promise<OpenPort> {
   }
 }
 
-function admit(services: Services, connection: Connection, signIn: SignIn, sessions: Set<SftpSession>): void {
+type Guests = { readonly sessions: Set<SftpSession>; readonly flow: Flow }
+
+function admit(services: Services, connection: Connection, signIn: SignIn, guests: Guests): void {
   const late = setTimeout(() => connection.end(), signsInWithin)
   const failed = (error: unknown) => {
     services.log.warn({ error: loggable(error) }, 'a sign-in by SFTP failed')
@@ -83,16 +94,16 @@ function admit(services: Services, connection: Connection, signIn: SignIn, sessi
   connection.on('ready', () => {
     clearTimeout(late)
     connection.on('session', (accept, reject) => {
-      if (sessions.size >= mostSessions || signIn.guest === undefined) return reject()
-      begin(services, connection, signIn.guest, accept(), sessions)
+      if (guests.sessions.size >= mostSessions || signIn.guest === undefined) return reject()
+      begin(services, connection, signIn.guest, accept(), guests)
     })
   })
 }
 
-function begin(services: Services, connection: Connection, guest: NonNullable<SignIn['guest']>, session: Session, sessions: Set<SftpSession>) {
+function begin(services: Services, connection: Connection, guest: Guest, session: Session, { sessions, flow }: Guests): void {
   session.on('sftp', (accept) => {
     const channel = accept()
-    const opened = new SftpSession(services, guest, channel, () => connection.end())
+    const opened = new SftpSession(services, guest, channel, { flow, end: () => connection.end() })
     sessions.add(opened)
     // OpenSSH waits for the end of the channel before it goes
     channel.on('end', () => channel.end())

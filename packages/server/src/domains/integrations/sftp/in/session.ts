@@ -2,6 +2,7 @@ import ssh2 from 'ssh2'
 import type { SFTPWrapper } from 'ssh2'
 import { loggable } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
+import type { Flow } from './flow.ts'
 import { Handles, type Opened, type Upload } from './handles.ts'
 import { absolute, placeOf } from './paths.ts'
 import { Staged, TooMuch } from './staged.ts'
@@ -10,8 +11,6 @@ import { asGuest, Ended, ensureRoom, foldersOf, Full, keep, remove, rename, type
 import { fileAttributes, folderAttributes, listing, readResult } from './tree.ts'
 
 const { STATUS_CODE: status, OPEN_MODE: modes } = ssh2.utils.sftp
-/** A client that sends more than this without waiting for answers is stopped. */
-const mostPending = 16_777_216
 /** Within so many milliseconds it is not asked again whether the credentials last. */
 const asksAgainAfter = 1000
 
@@ -32,17 +31,19 @@ export class SftpSession {
   readonly #guest: Guest
   readonly #sftp: SFTPWrapper
   readonly #end: () => void
+  readonly #flow: Flow
   readonly #handles = new Handles()
   /** Clients look at what they have sent, when it may have been taken. */
   readonly #sent = new Map<string, { readonly size: number; readonly at: Date }>()
   readonly #folders: Promise<ReadonlyMap<string, string>>
   #lastsUntil = 0
 
-  constructor(services: Services, guest: Guest, sftp: SFTPWrapper, end: () => void) {
+  constructor(services: Services, guest: Guest, sftp: SFTPWrapper, { flow, end }: { readonly flow: Flow; readonly end: () => void }) {
     this.#services = services
     this.#guest = guest
     this.#sftp = sftp
     this.#end = end
+    this.#flow = flow
     this.#folders = foldersOf(services, guest)
     // Told to whoever asks first
     this.#folders.catch(() => {})
@@ -114,7 +115,7 @@ export class SftpSession {
     await asGuest(this.#services, this.#guest, (ctx) => ensureRoom(ctx))
     const staged = await Staged.open()
     try {
-      return this.#opened({ kind: 'UPLOAD', place, staged, last: Promise.resolve(), pendingBytes: 0 })
+      return this.#opened({ kind: 'UPLOAD', place, staged, last: Promise.resolve() })
     } catch (error) {
       await staged.remove()
       throw error
@@ -135,8 +136,6 @@ export class SftpSession {
 
   async #write(handle: Buffer, offset: number, data: Buffer): Promise<void> {
     const upload = this.#upload(handle)
-    upload.pendingBytes += data.length
-    if (upload.pendingBytes > mostPending) return this.#end()
     // The library may use its buffer again
     const bytes = Buffer.from(data)
     const written = upload.last.then(async () => {
@@ -144,7 +143,7 @@ export class SftpSession {
       await upload.staged.write(offset, bytes)
     })
     upload.last = written.catch(() => {})
-    await written.finally(() => (upload.pendingBytes -= bytes.length))
+    await this.#flow.during(bytes.length, written)
   }
 
   /** Asks at most once a second: an upload has hundreds of parts. */
