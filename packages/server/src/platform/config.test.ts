@@ -26,6 +26,17 @@ describe('the configuration', () => {
     expect(() => read({ KITH_NPS: 'sometimes' })).toThrow('KITH_NPS must be on or off.')
   })
 
+  it('has files taken by SFTP where it names a port, and says how that is reached', () => {
+    expect(read()).toMatchObject({ sftpPort: undefined, sftpAddress: undefined })
+    expect(read({ KITH_SFTP_PORT: '2222', KITH_SFTP_ADDRESS: 'sftp.example.com:22' })).toMatchObject({
+      sftpPort: 2222,
+      sftpAddress: 'sftp.example.com:22',
+    })
+    expect(() => read({ KITH_SFTP_PORT: '99999' })).toThrow('KITH_SFTP_PORT must be a whole number from 0 to 65535.')
+    expect(() => read({ KITH_SFTP_PORT: '22', KITH_SFTP_ADDRESS: 'sftp://example.com' })).toThrow('KITH_SFTP_ADDRESS must be a host')
+    expect(() => read({ KITH_SFTP_ADDRESS: 'sftp.example.com' })).toThrow('only for use beside KITH_SFTP_PORT')
+  })
+
   it('goes on answering for a moment when it is told to stop, in production for longer', () => {
     const production = read({ NODE_ENV: 'production', KITH_SECRET: 'a secret of more than 32 characters' })
     expect([read().drainSeconds, production.drainSeconds, read({ KITH_DRAIN_SECONDS: '0' }).drainSeconds]).toEqual([1, 3, 0])

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { isBetaFlag } from '@kith/shared/beta-flags.ts'
 import { isProductModule } from '@kith/shared/modules.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
+import { readSftp, type SftpConfig } from './sftp-config.ts'
 
-export type Config = {
+export type Config = SftpConfig & {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -121,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const telemetry = readTelemetry(environment, problems)
   const payrollForm = readPartner(environment, 'KITH_PAYROLL_FORM', problems)
   const payrollPages = readPartner(environment, 'KITH_PAYROLL_PAGES', problems)
+  const sftp = readSftp(environment, problems)
   const internalHosts = listed(environment['KITH_INTERNAL_HOSTS'])
   const nameServers = listed(environment['KITH_NAME_SERVERS'])
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
@@ -146,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     ...telemetry,
     payrollForm,
     payrollPages,
+    ...sftp,
     addressSearchSeconds,
     logLevel,
     drainSeconds,

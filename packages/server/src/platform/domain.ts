@@ -9,6 +9,7 @@ import type { Subscriber } from './events/subscribers.ts'
 import type { AwaitedFiles } from './files/awaited.ts'
 import type { DirectMutation, MutationOperation, QueryOperation } from './graphql/operations.ts'
 import type { TypeExtension } from './graphql/types.ts'
+import type { Listening } from './listening.ts'
 import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
 import type { List } from './lists/define-list.ts'
@@ -92,6 +93,8 @@ export type Domain = {
   readonly portable?: Portable
   /** Addresses beside GraphQL, for what is not JSON. */
   readonly routes?: (app: FastifyInstance, services: Services) => void
+  /** Protocols beside HTTP, each on a port of its own. */
+  readonly listens?: readonly Listening[]
 }
 
 export function defineDomain(domain: Domain): Domain {

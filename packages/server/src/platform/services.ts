@@ -10,6 +10,7 @@ import { Files } from './files/files.ts'
 import { Flags } from './flags.ts'
 import type { Kith } from './kith.ts'
 import { Limits } from './limits.ts'
+import type { Ports } from './listening.ts'
 import { Mailer } from './mail/mailer.ts'
 import { Pdfs } from './pdf/pdfs.ts'
 import type { Turns } from './request-turns.ts'
@@ -38,6 +39,8 @@ export type Services = CoreServices & {
   readonly pictureTurns: Turns
   readonly log: Logger
   readonly background: BackgroundJobs
+  /** The ports of this process beside that of HTTP. */
+  readonly ports: Ports
   /** The id of the session that a request shows; undefined where it shows none. Whether it still lasts is not asked. */
   readonly shownSession: (request: FastifyRequest) => Promise<string | undefined>
   /** Aborted at shutdown: in-flight requests finish, no new work is accepted. */

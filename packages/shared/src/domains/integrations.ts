@@ -28,6 +28,9 @@ export const integrations = declareDomain({
     'integration.held',
     'integration.held_confirmed',
     'integration.held_discarded',
+    'integration.credentials_generated',
+    'integration.host_key_accepted',
+    'integration.sent',
   ],
   account: [
     {

@@ -25,3 +25,13 @@ export function columnDescriptionOf(upload: Upload, column: Column, texts: Texts
 
 const withChoices = (label: string, { choices, choicesName }: Column, texts: Texts): string =>
   choices ? `${label}: ${choices.map((choice) => choiceInWords(texts, choicesName, choice)).join(', ')}` : label
+
+/** The name of an import type, as pages show it. */
+export function nameOfUpload({ type }: Upload, texts: Texts): string {
+  const declared = declaredUpload(type)
+  if (!declared) return texts(`bulk-data:types.${type}.name`) ?? type
+  const { kind, operation } = declared
+  const named = (name: string) => texts(`records:${name}.many`) ?? name
+  const whose = kind.owner === 'tenant' ? '' : ` (${lowerFirst(named(kind.owner))})`
+  return fillIn(texts(`bulk-data:declared.${operation}.name`) ?? type, { records: named(kind.kind) + whose })
+}

@@ -21,6 +21,12 @@ import { listApiAddresses } from './rest/queries.ts'
 import { recruitmentHiresConfirm, recruitmentHiresDiscard } from './services/hires.ts'
 import { tellServicesOfChanges, wakeServices } from './services/soon.ts'
 import { syncWithService } from './services/sync.ts'
+import { sftp } from './sftp/in/listener.ts'
+import { forgetOldFiles, takeFile } from './sftp/in/take.ts'
+import { sftpFolderUpdate, sftpHostKeyAccept, sftpInboundCredentialsGenerate, sftpOutboundUpdate, sftpSend } from './sftp/mutations.ts'
+import { sendDaily } from './sftp/out/ask.ts'
+import { deliver } from './sftp/out/deliver.ts'
+import { getSftp } from './sftp/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
 import { deliverToWebhook, forgetOldMessages, wakeWebhooks } from './webhooks/deliver.ts'
 import {
@@ -38,7 +44,7 @@ import { getWebhook, getWebhookMessage, listWebhookEvents, listWebhookMessages, 
 export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
-  uses: ['access', 'audit', 'jobs', 'session'],
+  uses: ['access', 'audit', 'bulk-data', 'jobs', 'session'],
   reads: ['form_designs', 'jobs', 'people', 'person_emails', 'permission_groups', 'sessions', 'trainings'],
   portable,
   personalData,
@@ -57,6 +63,7 @@ export const integrations = defineDomain({
     listIntegrations,
     getIntegration,
     listIntegrationLogEntries,
+    getSftp,
   ],
   mutations: [
     accessKeyCreate,
@@ -82,11 +89,17 @@ export const integrations = defineDomain({
     recruitmentHiresConfirm,
     recruitmentHiresDiscard,
     integrationDisconnect,
+    sftpInboundCredentialsGenerate,
+    sftpFolderUpdate,
+    sftpOutboundUpdate,
+    sftpHostKeyAccept,
+    sftpSend,
   ],
   subscribers: [announceToWebhooks, pushChangedPeople, tellServicesOfChanges],
-  jobs: [deliverToWebhook, pushToDirectory, syncWithService],
+  jobs: [deliverToWebhook, pushToDirectory, syncWithService, takeFile, deliver],
   chores: [wakeWebhooks, wakeServices],
-  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily],
+  schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily, forgetOldFiles, sendDaily],
   notifications: [webhookSwitchedOff, integrationFailed, integrationReceived, directoryHeld],
   routes: scimRoutes,
+  listens: [sftp],
 })

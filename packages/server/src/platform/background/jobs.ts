@@ -26,7 +26,7 @@ export type JobKind<Queue extends string = string> = {
 /** The process that works on a job is leaving: the job goes back to its queue, to be taken up by the next one. */
 export class HandedBack extends Error {}
 
-export type JobServices = Omit<Services, 'background' | 'leaving' | 'shownSession'>
+export type JobServices = Omit<Services, 'background' | 'leaving' | 'ports' | 'shownSession'>
 
 export function defineJob<const Queue extends string>(kind: JobKind<Queue>): JobKind<Queue> {
   return kind

@@ -69,6 +69,10 @@ async function addressOf(rules: Rules, url: string, host: string): Promise<{ add
   return first
 }
 
+/** The address of a host that is reached by another protocol, judged as guardedFetch does it. Throws UnsafeAddress. */
+export const judgedAddress = (rules: Rules, host: string): Promise<{ address: string; family: number }> =>
+  addressOf(rules, `https://${host}`, host.toLowerCase())
+
 /** Where an answer leads is told, and not followed. */
 const handedOn = (given: IncomingHttpHeaders, more: readonly string[]) =>
   ['content-type', 'location', ...more].flatMap((name): [string, string][] =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { poolClockDifference, tooMuch } from '../database/clock-difference.ts'
 import type { Services } from '../services.ts'
 
-/** `live`: the process answers. `ready`: it reaches its database, keeps the same time, keeps up with what it is asked, and is not shutting down. */
+/** `live`: the process answers. `ready`: it reaches its database, keeps the same time, keeps up with what it is asked, has its other ports open, and is not shutting down. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_, reply) => {
@@ -11,8 +11,9 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-function statusOf({ pool, turns, leaving }: Services): string | Promise<string> {
+function statusOf({ pool, turns, leaving, ports }: Services): string | Promise<string> {
   if (leaving.aborted) return 'leaving'
+  if (ports.closed.length > 0) return `${ports.closed.join(', ')} closed`
   if (turns.isOverloaded) return 'busy'
   return Promise.race([lookAtDatabase(pool), after(2000).then(() => silenceOf(pool))])
 }

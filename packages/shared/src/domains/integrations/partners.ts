@@ -1,7 +1,8 @@
 import { boolean, choice, date, id, integer, list, moment, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
+import { sftpFacts } from './sftp.ts'
 
-export const integrationCategories = ['DIRECTORY', 'LEARNING', 'RECRUITMENT', 'PAYROLL'] as const
+export const integrationCategories = ['DIRECTORY', 'LEARNING', 'RECRUITMENT', 'PAYROLL', 'FILES'] as const
 export type IntegrationCategory = (typeof integrationCategories)[number]
 /** Some settings are those of one integration and not of each of them. */
 export type IntegrationSetting = 'direction' | 'userType' | 'remoteAddress' | 'remoteToken' | 'extraNotification' | 'payrollStartDate'
@@ -17,6 +18,7 @@ export const integrationsBySlug = {
   'learning-service': { category: 'LEARNING', settings: ['remoteAddress', 'remoteToken', 'extraNotification'], isService: true },
   'recruitment-service': { category: 'RECRUITMENT', settings: ['remoteAddress', 'remoteToken'], isService: true },
   'australian-payroll-service': { category: 'PAYROLL', settings: ['remoteAddress', 'remoteToken', 'payrollStartDate'], isService: true },
+  sftp: { category: 'FILES', settings: [], isService: false },
 } as const satisfies Readonly<Record<string, Declared>>
 export type IntegrationSlug = keyof typeof integrationsBySlug
 // The keys are those of the constant above
@@ -55,6 +57,15 @@ export const integrationLogEvents = {
   SYNC_ERROR: 'ERROR',
   UNEXPECTED_DATA: 'ERROR',
   UNAUTHORISED: 'ERROR',
+  CREDENTIALS_GENERATED: 'INFO',
+  SIGN_IN_REFUSED: 'WARNING',
+  FILE_RECEIVED: 'SUCCESS',
+  FILE_DUPLICATE: 'INFO',
+  FILE_REFUSED: 'WARNING',
+  FILE_SENT: 'SUCCESS',
+  HOST_KEY_KEPT: 'INFO',
+  HOST_KEY_CHANGED: 'ERROR',
+  HOST_KEY_ACCEPTED: 'INFO',
 } as const satisfies Readonly<Record<string, IntegrationLogType>>
 export type IntegrationLogEvent = keyof typeof integrationLogEvents
 // The keys are those of the constant above
@@ -126,6 +137,7 @@ export const integration = defineRecord({
     reason: text(),
     held: integer(),
     received: integer(),
+    ...sftpFacts,
   },
   permissions: rights('integrations', ['view', 'edit']),
 })

@@ -8,7 +8,7 @@ const integrationNeeds = needsOf('settings.integrations.list')
 export const integrations = defineDomain({
   name: 'integrations',
   module: 'integrations',
-  namespaces: ['integrations', 'choices'],
+  namespaces: ['integrations', 'choices', 'bulk-data'],
   pages: [
     {
       route: 'me.agents',
@@ -107,6 +107,12 @@ export const integrations = defineDomain({
       title: 'integrations:partners.names.australian-payroll-service',
       ...integrationNeeds,
       load: () => import('./partners/IntegrationPage.tsx'),
+    },
+    {
+      route: 'settings.integrations.sftp',
+      title: 'integrations:partners.names.sftp',
+      ...integrationNeeds,
+      load: () => import('./sftp/SftpPage.tsx'),
     },
     {
       route: 'settings.integrations.show',

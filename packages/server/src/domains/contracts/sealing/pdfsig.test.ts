@@ -20,7 +20,9 @@ const verdict = (bytes: Buffer) =>
   new Promise<string>((done) => {
     const path = join(folder, 'contract.pdf')
     writeFileSync(path, bytes)
-    execFile(pdfsig ?? '', [path], { cwd: folder, env: { LC_ALL: 'C.UTF-8', HOME: folder } }, (_, said, complained) => done(said + complained))
+    execFile(pdfsig ?? '', [path], { cwd: folder, env: { LC_ALL: 'C.UTF-8', HOME: folder } }, (_, said, complained) =>
+      done(said + complained),
+    )
   })
 
 it.runIf(pdfsig)('the seal of a contract is valid for another program, over the whole file, until a byte of it is changed', async () => {

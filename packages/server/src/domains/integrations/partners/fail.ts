@@ -8,7 +8,10 @@ import { lockIntegration, noteUnauthorised } from './sql.ts'
 type Failure = {
   readonly tenantId: string
   readonly id: string
-  readonly event: Extract<IntegrationLogEvent, 'SYNC_ERROR' | 'UNEXPECTED_DATA' | 'UNAUTHORISED' | 'CENTRAL_4XX' | 'CENTRAL_5XX'>
+  readonly event: Extract<
+    IntegrationLogEvent,
+    'SYNC_ERROR' | 'HOST_KEY_CHANGED' | 'UNEXPECTED_DATA' | 'UNAUTHORISED' | 'CENTRAL_4XX' | 'CENTRAL_5XX'
+  >
   readonly user?: string | null
   readonly detail: string
 }

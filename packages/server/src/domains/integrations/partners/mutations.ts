@@ -15,6 +15,7 @@ import { pushSoon } from '../directory/push/soon.ts'
 import { forgetSent } from '../directory/push/sql.ts'
 import { beginService, changeService, endService } from '../services/connection.ts'
 import { syncSoon } from '../services/soon.ts'
+import { forget, takeOver } from '../sftp/connection.ts'
 import { noteInLog } from './log.ts'
 import { missingFor } from './needs.ts'
 import {
@@ -38,7 +39,7 @@ export const integrationConnect = defineMutation({
   ...head,
   name: 'integrationConnect',
   description:
-    'Connects an integration, which then acts with your rights. A service is asked at its address from then on; any other integration has a new secret, which is in this answer alone.',
+    'Connects an integration, which then acts with your rights. A service is asked at its address from then on; of any other integration the answer has a new secret, once, where its program shows one.',
   verified: true,
   input: integrationConnectFields,
   event: 'integration.connected',
@@ -70,7 +71,7 @@ export const integrationConnect = defineMutation({
   },
   write: async (ctx, { id, slug, emails, remote: { address, token }, isService, isElsewhere, isAgain }) => {
     const { actor, now } = ctx
-    const key = isService ? undefined : makeKey(actor.tenantId, id)
+    const key = isService || slug === 'sftp' ? undefined : makeKey(actor.tenantId, id)
     const state = isService ? 'CONNECTING' : 'ENABLED'
     await ctx.db.run(table.connectIntegration, {
       id,
@@ -86,6 +87,7 @@ export const integrationConnect = defineMutation({
     const event = isService ? 'CONNECTING' : isAgain ? 'RECONNECTED' : 'CONNECTED'
     await noteInLog(ctx, { integration: id, event, user: actor.userId })
     if (isService) await beginService(ctx, { id, slug, isElsewhere })
+    else if (slug === 'sftp') await takeOver(ctx)
     else await pushSoon(ctx)
     return { integration: await ctx.db.one(table.integrationById, { id }), secret: key?.shown ?? null }
   },
@@ -174,11 +176,12 @@ export const integrationDisconnect = defineMutation({
     const before = await ctx.db.first(table.lockIntegrationOf, { slug: slugNamed(slug) })
     if (!before) throw new NotFound()
     const change = { before: stateOf(before), after: { ...stateOf(before), state: 'DISABLED', connectedAt: null } }
-    return { id: before.id, isService: integrationsBySlug[before.slug].isService, change }
+    return { id: before.id, slug: before.slug, isService: integrationsBySlug[before.slug].isService, change }
   },
-  write: async (ctx, { id, isService }) => {
+  write: async (ctx, { id, slug, isService }) => {
     await ctx.db.run(table.disconnectIntegration, { id })
     if (isService) await endService(ctx, id)
+    else if (slug === 'sftp') await forget(ctx)
     else await ctx.db.run(discardHolds, {})
     await noteInLog(ctx, { integration: id, event: 'DISCONNECTED', user: ctx.actor.userId })
     return ctx.db.one(table.integrationById, { id })

@@ -10,6 +10,7 @@ const needs: Readonly<Record<IntegrationSlug, readonly string[]>> = {
   'directory-service': ['users.view', 'users.create', 'users.edit'],
   'learning-service': [sentWith, 'people.jobs.view', 'people.training.view', 'people.training.create', 'people.training.edit'],
   'recruitment-service': ['people.create', 'people.jobs.create'],
+  sftp: ['bulk_data.import', 'bulk_data.export'],
   'australian-payroll-service': [sentWith, 'people.jobs.view', 'people.jobs.remuneration.view'],
 }
 

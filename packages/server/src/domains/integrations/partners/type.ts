@@ -13,6 +13,8 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { CursorPage } from '#platform/graphql/paging.ts'
 import { holdRows, type HoldRow } from '../directory/holds-sql.ts'
+import type { Config } from '#platform/config.ts'
+import { sftpAddressOf } from '../sftp/address.ts'
 import { scimPath } from '../directory/scim/paths.ts'
 import { hiresOf, RecruitmentHire } from '../services/hires-field.ts'
 import type { HeldPush, IntegrationRow, LogRow } from './sql.ts'
@@ -89,7 +91,7 @@ export const Integration = builder.objectRef<IntegrationShown>('Integration').im
     address: t.string({
       description: 'Where its program finds Kith; a service is asked by Kith instead.',
       resolve: async ({ slug }, _, request) =>
-        integrationsBySlug[slug].isService ? null : new URL(scimPath, (await read(request)).services.config.publicUrl).href,
+        integrationsBySlug[slug].isService ? null : addressOf(slug, (await read(request)).services.config),
     }),
     holds: t.field({
       type: [Hold],
@@ -107,12 +109,18 @@ export const Integration = builder.objectRef<IntegrationShown>('Integration').im
   }),
 })
 
+function addressOf(slug: IntegrationSlug, config: Config): string {
+  if (slug !== 'sftp') return new URL(scimPath, config.publicUrl).href
+  const { host, port } = sftpAddressOf(config) ?? {}
+  return host === undefined ? '' : `sftp://${host}:${port}`
+}
+
 export const ConnectedIntegration = builder
   .objectRef<{ readonly integration: IntegrationShown; readonly secret: string | null }>('ConnectedIntegration')
   .implement({
     fields: (t) => ({
       integration: t.field({ type: Integration, nullable: false, resolve: ({ integration }) => integration }),
-      secret: t.exposeString('secret', { description: 'What its program shows; given this once. A service has none.' }),
+      secret: t.exposeString('secret', { description: 'What its program shows, where it shows one; given this once.' }),
     }),
   })
 

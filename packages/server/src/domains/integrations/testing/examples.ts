@@ -5,6 +5,8 @@ import { groupFor, makeKey } from './access-keys.ts'
 import { makeAgent, propose } from './agents.ts'
 import { connectDirectory } from './directory.ts'
 import { connectService, waitingHire } from './services.ts'
+import { mappingOf, offerKey, outboundAt, sending } from './sftp-examples.ts'
+import { connectSftp } from './sftp.ts'
 
 let made = 0
 
@@ -33,6 +35,18 @@ export const examples: MutationExamples = {
   },
   recruitmentHiresConfirm: waitingHire,
   recruitmentHiresDiscard: waitingHire,
+  sftpInboundCredentialsGenerate: async (server) => {
+    await connectSftp(server)
+    made += 1
+    return { username: `payroll.${made}`, allowedAddresses: '203.0.113.0/24' }
+  },
+  sftpFolderUpdate: async (server) => {
+    await connectSftp(server)
+    return { type: 'CREATE_PEOPLE', mappingId: await mappingOf(server) }
+  },
+  sftpOutboundUpdate: outboundAt,
+  sftpSend: sending,
+  sftpHostKeyAccept: offerKey,
   directoryHoldsConfirm: held,
   directoryHoldsDiscard: held,
   directoryPushConfirm: async (server) => {

@@ -1,0 +1,2 @@
+export { announce, keyOfFile, takeIn } from './from-elsewhere.ts'
+export { nameOfUpload } from './descriptions.ts'
