@@ -98,7 +98,7 @@ async function makeTemplate(adminUrl: string, template: string, dataDirectory: s
   await withClient(adminUrl, (client) => client.query(`alter database ${begun} rename to ${template}`))
 }
 
-/** What follows the events of the demo is done once here; else the server of every test file would do it beside its journeys. */
+/** The work that follows the events of the demo is done once here; else the server of every test file would do it beside its journeys. */
 async function workIsDone(client: pg.Client): Promise<void> {
   const waiting = "select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1"
   while (((await client.query(waiting)).rowCount ?? 0) > 0) await delay(100)

@@ -25,7 +25,7 @@ export const outsidePrograms = [
   },
 ]
 
-/** Where each of them is, by its variable, empty where it cannot be had; installs Debian's where one is missing and root asks. */
+/** Returns the path of each of them by its variable, empty where it cannot be had; installs Debian's where one is missing and root asks. */
 export async function findOrInstallPrograms() {
   /** @type {Record<string, string>} */
   const paths = {}

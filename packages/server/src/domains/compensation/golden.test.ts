@@ -6,7 +6,7 @@ import { entered, useCompensation } from './testing/compensation.ts'
 
 const held = useTestServer({ work: true })
 const { draft, lines, read, resync, run, set } = useCompensation(() => held.server)
-/** What three per cent of their salaries comes to, counted with Python's decimals from the files. */
+/** Three per cent of the salaries of each unit, counted with Python's decimals from the files. */
 const golden = {
   'Admin Offices': '16236.21',
   'Executive Office': '7500',

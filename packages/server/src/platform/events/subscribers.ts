@@ -33,27 +33,31 @@ export type RecordedEvent = {
   readonly jobId: string | null
 }
 
+type Wanted = (ctx: Context) => Promise<boolean>
+
 /**
  * `run` is given the events in the order of the chain, at least once. As the system it runs no matter who acted, also when they have
- * been disabled or deleted since; as the actor it has their rights of the moment when it runs. One of an event that nobody
- * declares does not start.
+ * been disabled or deleted since; as the actor it has their rights of the moment when it runs. Where `wanted` says no in the
+ * transaction of the events, there is no job for them. One of an event that nobody declares does not start.
  */
 export function defineSubscriber({
   name,
   on,
   as,
+  wanted,
   run,
 }: {
   /** Also the name of its queue. */
   readonly name: string
   readonly on: readonly string[]
   readonly as: 'system' | 'actor'
+  readonly wanted?: Wanted
   readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
 }): Subscriber {
   for (const event of on) eventNamed(event)
   const subscriber: Subscriber = {
     name,
-    on,
+    ...(wanted ? { on: [], hears: hearsWhere(on, wanted) } : { on }),
     job: defineJob({
       queue: name,
       run: (services, identity, data) => {
@@ -65,6 +69,13 @@ export function defineSubscriber({
   }
   return subscriber
 }
+
+const hearsWhere =
+  (on: readonly string[], wanted: Wanted): NonNullable<Subscriber['hears']> =>
+  async (ctx, names) => {
+    const heard = names.filter((name) => on.includes(name))
+    return new Set(heard.length > 0 && (await wanted(ctx)) ? heard : [])
+  }
 
 /** The columns of `RecordedEvent`. */
 export const recordedColumns = sql`id, position, name, at, source, source_id as "sourceId", actor_user_id as "actorUserId",

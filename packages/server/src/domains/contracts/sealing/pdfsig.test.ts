@@ -8,14 +8,14 @@ import { useTestServer } from '#platform/testing/test-server.ts'
 import { useContracts } from '../testing/contracts.ts'
 import { keyOfContract } from './job.ts'
 
-/** Whether there is one to test with; `npm test` installs it where it can. */
+/** `npm test` installs it where it can. */
 const pdfsig = process.env['PDFSIG_PATH']
 const held = useTestServer({ work: true })
 const { issue, sign, template } = useContracts(() => held.server)
 const folder = mkdtempSync(join(tmpdir(), 'kith-pdfsig-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What Poppler says of a file; it ends with an error where there is something wrong with the file. */
+/** Returns the verdict of Poppler on a file; it ends with an error where there is something wrong with the file. */
 const verdict = (bytes: Buffer) =>
   new Promise<string>((done) => {
     const path = join(folder, 'contract.pdf')

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { syncs } from './queue.ts'
-import { makeRunDue, makeRunsDue, servicesDue, servicesToldOf } from './sql.ts'
+import { anyService, makeRunDue, makeRunsDue, servicesDue, servicesToldOf } from './sql.ts'
 
 const slugs = integrationSlugs.filter((slug) => integrationsBySlug[slug].isService)
 
@@ -34,6 +34,7 @@ export const tellServicesOfChanges = defineSubscriber({
     'job.end_date_cancelled',
   ],
   as: 'system',
+  wanted: async ({ db }) => (await db.first(anyService, { slugs })) !== undefined,
   run: ({ db, now }) => db.run(makeRunsDue, { slugs, now }).then(() => undefined),
 })
 

@@ -57,6 +57,10 @@ export const makeRunDue = statement(
   update integrations set next_run_at = ${p.now}::timestamptz where id = ${p.id}::uuid`,
 )
 /** A service that fails keeps the time at which it is tried again. */
+export const anyService = statement(
+  (_, p: Parameters<{ slugs: readonly string[] }>) => sql<{ id: string }>`
+  select id from integrations where slug = any (${p.slugs}::text[]) and state = 'ENABLED' limit 1`,
+)
 export const makeRunsDue = statement(
   (_, p: Parameters<{ slugs: readonly string[]; now: Date }>) => sql`
   update integrations i set next_run_at = ${p.now}::timestamptz

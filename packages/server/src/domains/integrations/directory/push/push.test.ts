@@ -34,6 +34,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('people who are sent to a directory', () => {
+  it('cause no work where none are sent', async () => {
+    await hire(held.server)
+    expect(await held.server.rows("select from pgboss.job where name in ('directory-people', 'service-people')")).toEqual([])
+  })
+
   it('need an address that may be asked, and a token, which is not shown again [AD-430][AD-431]', async () => {
     const { version } = await now()
     const input = { slug, version, direction: 'TO', remoteAddress: 'ftp://directory.example.com' }

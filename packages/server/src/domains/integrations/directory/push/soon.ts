@@ -2,7 +2,7 @@ import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
-import { makeDue, remoteOf } from './sql.ts'
+import { isSending, makeDue, remoteOf } from './sql.ts'
 
 export const pushes = 'directory-push'
 /** Changes within so many seconds are sent together. */
@@ -27,6 +27,7 @@ export const pushChangedPeople = defineSubscriber({
     'user.disabled',
   ],
   as: 'system',
+  wanted: async ({ db }) => (await db.first(isSending, {})) !== undefined,
   run: (ctx) => pushSoon(ctx),
 })
 

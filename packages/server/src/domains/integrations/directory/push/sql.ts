@@ -27,6 +27,10 @@ export const forgetDue = statement(
   () => sql`update integrations set push_is_due = false where slug = 'directory-service' and (${isConnected}) is not true`,
 )
 /** True once for all that happens until the push begins. */
+export const isSending = statement(
+  () => sql<{ id: string }>`
+  select id from integrations where slug = 'directory-service' and state = 'ENABLED' and direction <> 'FROM'`,
+)
 export const makeDue = statement(
   () => sql<{ id: string }>`
   update integrations set push_is_due = true
