@@ -84,7 +84,7 @@ describe('somebody who cannot sign in', () => {
       'select email from person_emails where person_id = any ($1) and is_primary order by person_id = $2 desc',
       [personIds, first.person],
     )
-    const [ofFirst, ofSecond] = primary.map(({ email }) => email)
+    const [ofFirst = '', ofSecond = ''] = primary.map(({ email }) => email)
     const sentTo = async (linkAddress: string) => {
       await held.server.rows('delete from email_messages')
       await send('hr', { designId: await form(undefined, { linkAddress }), personIds })

@@ -61,9 +61,9 @@ export const formDesign = defineRecord({
     unitRepresentativeTypeId: reference('businessUnitRepresentativeType', ofRespondent('BUSINESS_UNIT_REPRESENTATIVE')),
     locationRepresentativeTypeId: reference('locationRepresentativeType', ofRespondent('LOCATION_REPRESENTATIVE')),
     namedRespondentId: reference('person', ofRespondent('SPECIFIC_PERSON')),
-    linkAddress: choice('FormLinkAddress', formAddresses, { required: true, initial: 'PRIMARY' }),
+    linkAddress: choice('FormLinkAddress', formAddresses, { initial: 'PRIMARY' }),
     /** By this respondents hear of it in an email as well, unless they want otherwise. */
-    mailMethod: choice('NotificationMailMethod', mailMethods, { required: true, initial: 'AT_ONCE' }),
+    mailMethod: choice('NotificationMailMethod', mailMethods, { initial: 'AT_ONCE' }),
     /** Whoever a form is about reads what others have answered. */
     sharesAnswers: boolean(),
     dueDays: integer(businessDays),

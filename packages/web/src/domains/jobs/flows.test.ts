@@ -34,12 +34,13 @@ describe('what follows a new person', () => {
   const profile = href('people.profile', { personId })
 
   it('is their job, and then their account or their onboarding, or both [SH-465]', () => {
-    const flow = (then: readonly ('account' | 'onboarding')[], hasJob = false) => addressesOf(afterPerson({ personId, hasJob, then }))
+    const flow = (following: readonly ('account' | 'onboarding')[], hasJob = false) =>
+      addressesOf(afterPerson({ personId, hasJob, following }))
     expect(flow(['account'])).toEqual([job, account, profile])
     expect(flow(['onboarding'])).toEqual([job, onboarding])
     expect(flow(['account', 'onboarding'])).toEqual([job, account, onboarding])
     expect([flow(['account'], true), flow(['onboarding'], true)]).toEqual([[account, profile], [onboarding]])
-    expect(afterPerson({ personId, hasJob: true, then: [] }).triggerName).toBe('person.created')
+    expect(afterPerson({ personId, hasJob: true, following: [] }).triggerName).toBe('person.created')
   })
 })
 

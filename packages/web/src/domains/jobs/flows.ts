@@ -4,19 +4,21 @@ import type { ChainStep, RedirectChain } from '#platform/chains/redirect-chain.t
 interface Created {
   personId: string
   hasJob: boolean
-  then: readonly ('account' | 'onboarding')[]
+  following: readonly ('account' | 'onboarding')[]
 }
 
 /** Leads on once somebody was created: to their job, which the rest needs, if they have none yet, to their account, and to their onboarding or their profile. */
-export function afterPerson({ personId, hasJob, then }: Created): RedirectChain {
+export function afterPerson({ personId, hasJob, following }: Created): RedirectChain {
   const ofPerson = { params: { personId }, mapping: {} }
   return {
     triggerName: 'person.created',
     chain: [
       ...(hasJob ? [] : [{ route: 'people.jobs.create', ...ofPerson } as const]),
-      ...(then.includes('account') ? [{ route: 'settings.users.bulk_create', params: { people: personId }, mapping: {} } as const] : []),
+      ...(following.includes('account')
+        ? [{ route: 'settings.users.bulk_create', params: { people: personId }, mapping: {} } as const]
+        : []),
     ],
-    completionRoute: { route: then.includes('onboarding') ? 'people.onboarding' : 'people.profile', ...ofPerson },
+    completionRoute: { route: following.includes('onboarding') ? 'people.onboarding' : 'people.profile', ...ofPerson },
   }
 }
 

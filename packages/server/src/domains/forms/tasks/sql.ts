@@ -101,7 +101,8 @@ export const insertOfSend = statement(
 /** By which method the designs of these tasks have their respondents told. */
 export const mailMethodsOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; method: MailMethod }>`
-  select t.id, d.mail_method as method from tasks t join form_designs d on d.id = t.design_id where t.id = any (${p.ids}::uuid[])`,
+  select t.id, d.mail_method as method from tasks t join form_designs d on d.id = t.design_id
+  where t.id = any (${p.ids}::uuid[]) and d.mail_method is not null`,
 )
 
 export const openOfSend = statement(

@@ -43,9 +43,9 @@ export const comments: ReportSection = {
 
 async function seenBy(ctx: Context, rows: readonly CommentRow[]): Promise<CommentRow[]> {
   const verdicts = await Promise.all(
-    rows.map(({ subject_kind: name, subject_id: id }) => {
+    rows.map(async ({ subject_kind: name, subject_id: id }) => {
       const kind = kinds.get(name)
-      return kind !== undefined && mayView(ctx, kind, id)
+      return kind !== undefined && (await mayView(ctx, kind, id))
     }),
   )
   return rows.filter((_, index) => verdicts[index])

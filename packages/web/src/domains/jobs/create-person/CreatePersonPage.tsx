@@ -158,9 +158,9 @@ function Form({ role, options, custom, ofJob }: FormProps) {
         const profile = href('people.profile', { personId: id })
         const [made] = jobs ?? []
         const started = { what: 'person.created', jobId: made?.id ?? '', day: firstJob.companyStartDate }
-        const then = [...(thenAccount ? (['account'] as const) : []), ...(thenOnboarding ? (['onboarding'] as const) : [])]
-        const chain = afterPerson({ personId: id, hasJob, then })
-        const to = then.length > 0 ? redirectChains.start(chain) : made ? await followUp(started, profile) : profile
+        const following = [...(thenAccount ? (['account'] as const) : []), ...(thenOnboarding ? (['onboarding'] as const) : [])]
+        const chain = afterPerson({ personId: id, hasJob, following })
+        const to = following.length > 0 ? redirectChains.start(chain) : made ? await followUp(started, profile) : profile
         return { to, toast: t(hasJob ? 'create.createdWithJob' : 'create.created', { name }) }
       }}
       sections={sections}
