@@ -75,6 +75,7 @@ const others: readonly (readonly [RegExp, unknown])[] = [
   [/: Requirement$/, {}],
   [/: BusinessCalendar$/, { weekdays: [], closed: new Set() }],
   [/: JobAttribute$/, 'LOCATION'],
+  [/: DimensionName$/, 'unit'],
   [/: Pick<Ask/, { filters: {} }],
   [/=> string$/, (text: string) => text],
   [/: Omit<BulkDataMessage/, { code: 'noRows', values: {} }],

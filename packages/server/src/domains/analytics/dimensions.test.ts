@@ -95,7 +95,7 @@ beforeAll(async () => {
 const expected = (of: (each: (typeof staff)[number]) => string) => sizes(staff, of)
 
 describe('dimensions of analytics', () => {
-  it('are the unit, location, title, pay grade, work class and work type of their job, what is not recorded being last [PW-363] [PW-364] [PW-367] [PW-371] [PW-372]', async () => {
+  it('are the unit, location, title, pay grade, work class and work type of their job, what is not recorded being last [PW-375] [PW-363] [PW-364] [PW-367] [PW-371] [PW-372]', async () => {
     expect(await asking.by('headcount', { ...onDay, by: 'unit' })).toEqual(expected(({ unit }) => unit))
     expect(await asking.by('headcount', { ...onDay, by: 'location' })).toEqual(expected(({ location }) => location))
     expect(await asking.by('headcount', { ...onDay, by: 'title' })).toEqual(expected(({ title }) => title))

@@ -51,7 +51,7 @@ describe('questions that are kept of analytics', () => {
 })
 
 describe('a file of the figures of a page', () => {
-  it.each(['hr', 'manager'] as const)('has those that the page shows, for the %s', async (who) => {
+  it.each(['hr', 'manager'] as const)('has those that the page shows, for the %s [PW-375]', async (who) => {
     for (const asked of [{ by: 'unit' }, { by: 'none' }, { by: 'unit,title' }, { by: 'tenure', over: 'months' }] as Record<
       string,
       string
