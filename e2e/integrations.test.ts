@@ -62,29 +62,30 @@ it('an administrator gives a program a key, which reads what its group allows un
 
   await page.goto('/spa/settings/integrations/recruitment-service')
   const form = page.getByRole('dialog')
-  const connect = async (action: string, key: string) => {
+  const fill = async (action: string, key: string) => {
     await page.getByRole('button', { name: action }).click()
     await form.getByRole('textbox', { name: 'Address of the service' }).fill(service.url)
     await form.getByLabel('Key of the service').fill(key)
-    await form.getByRole('button', { name: action }).click()
   }
   const seen = (text: string) =>
     expect.poll(() => reloaded(page).then(() => page.getByText(text).first().isVisible()), { timeout: 30_000 }).toBe(true)
-  const whileAway = async (act: () => Promise<void>, verb: string) => {
+  const whileAway = async (button: string, verb: string) => {
     await page.route('**/graphql', (route) =>
       route.fulfill({ json: { errors: [{ message: 'Away', extensions: { code: 'UNAVAILABLE' } }] } }),
     )
-    await act()
+    await form.getByRole('button', { name: button }).click()
     await page.getByText(`There was an error ${verb} your Recruitment service integration. Please try again later.`).waitFor()
     await page.unroute('**/graphql')
     forgive(page)
   }
-  await whileAway(() => connect('Connect', 'wrong'), 'enabling')
+  await fill('Connect', 'wrong')
+  await whileAway('Connect', 'enabling')
   await form.getByRole('button', { name: 'Connect' }).click()
   await form.waitFor({ state: 'detached' })
   await seen('This integration is no longer authorised.')
   await page.getByRole('alert').getByRole('link', { name: 'Open log' }).waitFor()
-  await connect('Reconnect', service.key)
+  await fill('Reconnect', service.key)
+  await form.getByRole('button', { name: 'Reconnect' }).click()
   await expect.poll(() => service.organisation !== null, { timeout: 20_000 }).toBe(true)
   service.hire('Grace', 'Hopper')
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -95,7 +96,7 @@ it('an administrator gives a program a key, which reads what its group allows un
   await page.getByText('1 person was created.').waitFor()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
-  await whileAway(() => form.getByRole('button', { name: 'Disconnect' }).click(), 'disabling')
+  await whileAway('Disconnect', 'disabling')
   await page.goto('/spa/settings/integrations/sftp')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()

@@ -63,15 +63,19 @@ describe('a service that fails', () => {
     })
   })
 
-  it('is given up after the eight seconds that this takes where it does not answer, and nothing is lost', async () => {
-    const { person } = await hire(held.server)
-    service.fails = 'HANG'
-    await partner.sync()
-    expect((await partner.logged())[0]).toEqual({ event: 'CENTRAL_5XX', detail: 'network' })
-    service.fails = null
-    await turn()
-    expect(service.people.get(person)).toMatchObject({ active: true })
-  }, 60_000)
+  it(
+    'is given up after eight seconds where it does not answer, and nothing is lost',
+    { meta: { slow: 'waits for eight seconds' }, timeout: 60_000 },
+    async () => {
+      const { person } = await hire(held.server)
+      service.fails = 'HANG'
+      await partner.sync()
+      expect((await partner.logged())[0]).toEqual({ event: 'CENTRAL_5XX', detail: 'network' })
+      service.fails = null
+      await turn()
+      expect(service.people.get(person)).toMatchObject({ active: true })
+    },
+  )
 
   it('refuses one person, of whom the log tells once, and hears of the others', async () => {
     const [one, other] = [await hire(held.server), await hire(held.server)]

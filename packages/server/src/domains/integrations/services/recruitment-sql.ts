@@ -37,6 +37,10 @@ export const choicesNamed = statement(
   ${found('location', 'locations', p.location)} union all
   ${found('workClass', 'work_classes', p.workClass)}`,
 )
+export const positionTitlesWith = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; name: string }>`
+  select id, name from position_titles where id = any (${p.ids}::uuid[])`,
+)
 /** Somebody who is employed on a day and has this address. */
 export const employedAtAddress = statement(
   (_, p: Parameters<{ email: string; today: string }>) => sql<{ person_id: string }>`

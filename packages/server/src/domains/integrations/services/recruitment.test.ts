@@ -123,7 +123,7 @@ describe('a recruitment service', () => {
   })
 
   it('has nobody wait any more once it is disconnected, and tells of them again where it is connected again', async () => {
-    hired({ email: 'grace@example.com', givenName: 'Grace', familyName: 'Hopper' })
+    hired({ email: 'grace@example.com', givenName: 'Grace', familyName: 'Hopper', positionTitle: held.server.world.lists['Engineer'] })
     await partner.sync()
     await held.server
       .as('admin')
@@ -133,6 +133,6 @@ describe('a recruitment service', () => {
     await partner.work()
     expect(service.asked).toHaveLength(asked)
     await partner.connect()
-    expect((await waiting()).map(({ name }) => name)).toContain('Grace Hopper')
+    expect(await waiting()).toContainEqual(expect.objectContaining({ name: 'Grace Hopper', positionTitle: 'Engineer', problems: [] }))
   })
 })

@@ -28,6 +28,7 @@ export function EditAccessKeyDialog({ held, close }: Props) {
       save={async (values) => {
         await update({ variables: { input: { id, version, ...values } } })
         toasts.post({ content: t('keys.saved', { name: values.name ?? '' }) })
+        setTimeout(close)
       }}
     >
       <TextField name="name" label={t('keys.name')} help={t('keys.nameHelp')} />

@@ -37,6 +37,7 @@ export function ConnectService({ integration, name, close, reload }: Step) {
           throw error
         }
         await reload()
+        setTimeout(close)
       }}
     >
       <p className="page-context">{t('partners.serviceText')}</p>

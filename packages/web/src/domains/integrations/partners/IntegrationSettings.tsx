@@ -52,6 +52,7 @@ export function IntegrationSettings({ integration, name, close, reload }: Props)
         await update({ variables: { input: { slug, version, ...values } } })
         toasts.post({ content: t('partners.saved', { name }) })
         await reload()
+        setTimeout(close)
       }}
     >
       {has('direction') && (
