@@ -3,7 +3,7 @@ import type { FileEntry } from 'ssh2'
 import type { FilePlace } from './store.ts'
 import type { Staged } from './staged.ts'
 
-/** A file that is being sent; what is done with it happens in the order in which it was asked for. */
+/** A file that is being sent; it is closed once all of its parts are written. */
 export type Upload = { readonly kind: 'UPLOAD'; place: FilePlace; readonly staged: Staged; last: Promise<unknown> }
 /** A result that is being read. */
 export type Reading = { readonly kind: 'READING'; readonly content: Buffer; readonly at: Date }

@@ -37,6 +37,7 @@ export class SftpSession {
   readonly #sent = new Map<string, { readonly size: number; readonly at: Date }>()
   readonly #folders: Promise<ReadonlyMap<string, string>>
   #lastsUntil = 0
+  #asking: Promise<void> | undefined
 
   constructor(services: Services, guest: Guest, sftp: SFTPWrapper, { flow, end }: { readonly flow: Flow; readonly end: () => void }) {
     this.#services = services
@@ -139,20 +140,18 @@ export class SftpSession {
     const upload = this.#upload(handle)
     // The library may use its buffer again
     const bytes = Buffer.from(data)
-    const written = upload.last.then(async () => {
-      await this.#ensureLasting()
-      await upload.staged.write(offset, bytes)
-    })
-    upload.last = written.catch(() => {})
+    const written = this.#ensureLasting().then(() => upload.staged.write(offset, bytes))
+    upload.last = Promise.allSettled([upload.last, written])
     await this.#flow.during(bytes.length, written)
   }
 
   /** Asks at most once a second: an upload has hundreds of parts. */
   async #ensureLasting(): Promise<void> {
-    const now = performance.now()
-    if (now < this.#lastsUntil) return
-    await asGuest(this.#services, this.#guest, async () => {})
-    this.#lastsUntil = now + asksAgainAfter
+    if (performance.now() < this.#lastsUntil) return
+    this.#asking ??= asGuest(this.#services, this.#guest, async () => {
+      this.#lastsUntil = performance.now() + asksAgainAfter
+    }).finally(() => (this.#asking = undefined))
+    await this.#asking
   }
 
   #read(handle: Buffer, offset: number, length: number): Buffer {
