@@ -44,12 +44,15 @@ export const leavers: FactsOf = (p, { isAsKnown }) => {
   }
 }
 
+/** The one before is found by its job, never by its last day, on which the pay of everybody may change. */
+const isBefore = sql`before.job_id = seg.job_id and before.ends_on + 0 = seg.starts_on`
+
 /** Values of a job that differ from those of the day before, one by one. */
 export const moves: FactsOf = (p, { isAsKnown }, columns) => {
   const needed = ['position_title_id', 'business_unit_id', 'location_id', 'supervisor_job_id', 'pay_grade_id']
   const all = segments([...new Set([...columns, ...needed])], isAsKnown, p)
   return {
-    from: sql`${all} seg join ${all} before on before.job_id = seg.job_id and before.ends_on = seg.starts_on
+    from: sql`${all} seg join ${all} before on ${isBefore}
       cross join lateral (
         select 'TITLE' as kind where seg.position_title_id is distinct from before.position_title_id
         union all select 'UNIT' where seg.business_unit_id is distinct from before.business_unit_id
@@ -102,7 +105,7 @@ export const leavesEnded: FactsOf = () => {
 export const payChanges: FactsOf = (p, { isAsKnown }, columns) => {
   const all = segments([...new Set([...columns, 'remuneration_schedule_id'])], isAsKnown, p)
   return {
-    from: sql`${all} seg join ${all} before on before.job_id = seg.job_id and before.ends_on = seg.starts_on
+    from: sql`${all} seg join ${all} before on ${isBefore}
         and before.remuneration_schedule_id <> seg.remuneration_schedule_id
       ${joinPay(sql`seg.remuneration_schedule_id`, 'pay')} ${joinPay(sql`before.remuneration_schedule_id`, 'paid')}`,
     person: sql`seg.person_id`,
