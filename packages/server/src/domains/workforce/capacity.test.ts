@@ -41,10 +41,11 @@ describe('what a role has room for', () => {
     expect(await refused(() => put(small, role, '2026-12-01', '2027-01-01'))).toEqual(['role_exceeded 2026-12-01 1.1 1'])
   })
 
-  it('is given once to two who fill it at the same moment', async () => {
+  it('is given once to two who fill it at the same moment through two servers', async () => {
     const { role } = await halfAndHalf()
     const both = [await jobWith('0.6'), await jobWith('0.6')]
-    const answers = await Promise.all(both.map((job) => put(job, role, '2027-01-01')))
+    const servers = [held.server.running, await held.server.another()]
+    const answers = await Promise.all(both.map((job, place) => changeJob(held.server, job, { role, from: '2027-01-01' }, servers[place])))
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     expect(answers.flatMap(refusalsOf)).toEqual(['role_exceeded 2027-01-01 1.6 1'])
   })

@@ -32,11 +32,12 @@ export const askFor = (server: TestServer, workforceRoleId: string, effectiveFro
 type Change = { readonly role?: string | null; readonly fte?: string; readonly from: string; readonly to?: string }
 
 /** Sends an update of a job that gives it a role, or another FTE, as HR. */
-export async function changeJob(server: TestServer, id: string, { role, fte, from, to }: Change) {
+/** Changes a job as HR, perhaps through another process. */
+export async function changeJob(server: TestServer, id: string, { role, fte, from, to }: Change, through = server.running) {
   const { version } = await readJob(server.as('hr'), id)
   const attributes = [...(role === undefined ? [] : [{ attribute: 'ROLE' }]), ...(fte === undefined ? [] : [{ attribute: 'FTE' }])]
   const values = { workforceRoleId: role, fte, effectiveFrom: from, effectiveTo: to, reasonId: server.world.lists['Correction'] }
-  return server.as('hr').send(update, { input: { id, version, attributes, ...values } })
+  return server.as('hr', through).send(update, { input: { id, version, attributes, ...values } })
 }
 
 export const refusalsOf = ({ errors }: Awaited<ReturnType<typeof changeJob>>): string[] =>
