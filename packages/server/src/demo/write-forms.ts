@@ -51,7 +51,7 @@ export async function writeForms(db: Connection, today: string): Promise<void> {
       publishedOn: daysAfter(today, -40),
       dueDays: 5,
       elements: [
-        question('RATING', 'How are you settling in?', { isRequired: true, most: '5' }),
+        question('RATING', 'How are you settling in?', { isRequired: true, most: '5', measure: 'SATISFACTION' }),
         question('LONG_TEXT', 'What would help you now?'),
       ],
     },
