@@ -34,7 +34,7 @@ describe('the search of the top bar', () => {
     const all = page.getByRole('option', { name: /^See all \d+ people$/ })
     await all.waitFor()
     expect(await page.locator('.search-keys').evaluate((keys) => keys.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-    // What else is found comes later, and moves the mark
+    // More is found later, and moves the mark
     await settled(page)
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown')
     await expect.poll(() => all.getAttribute('aria-selected')).toBe('true')

@@ -15,7 +15,7 @@ const views = commented.flatMap(({ permissions }) => permissions.view ?? [])
 /** So many rows are read in one report. */
 const mostRows = 100
 
-/** Reads the comments on the records of a person that the reader may see. */
+/** Lists the comments on records of a person that the reader may see. */
 export const comments: ReportSection = {
   section: 'COMMENTS',
   permissions: views,
