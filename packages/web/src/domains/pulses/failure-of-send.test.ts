@@ -5,7 +5,7 @@ import { failureOfSend } from './failure-of-send.ts'
 
 const said = (state: string, reason: string | null) => {
   const { title, text } = failureOfSend({ state, reason }) ?? {}
-  return [title, text].map((key) => key && textsIn('en')(`pulses:${key}`))
+  return [title, text].map((key) => key && textsIn('en')(key))
 }
 
 it('a pulse that could not be sent says so, and why: its form, its filters, or too few people [AD-913]', () => {

@@ -5,7 +5,11 @@ interface Send {
 
 /** The words for why a pulse could not be sent, with what they are filled in with; null where it could. */
 export function failureOfSend({ state, reason }: Send) {
-  if (state === 'INVALID_FILTERS') return { title: 'sends.failed', text: 'sends.blocked', names: reason ?? '' } as const
+  if (state === 'INVALID_FILTERS') return { title: 'pulses:sends.failed', text: 'pulses:sends.blocked', names: reason ?? '' } as const
   if (state !== 'FAILED') return null
-  return { title: 'sends.failed', text: reason === 'anonymous_few' ? 'anonymous.few' : 'sends.unpublished', names: '' } as const
+  return {
+    title: 'pulses:sends.failed',
+    text: reason === 'anonymous_few' ? 'pulses:anonymous.few' : 'pulses:sends.unpublished',
+    names: '',
+  } as const
 }
