@@ -54,7 +54,7 @@ export function publicLine(privateKey: string): string {
 }
 
 /** As OpenSSH shows keys, so that they can be compared. */
-export const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+export const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
 export const fingerprintOfPrivate = (privateKey: string) => fingerprintOf(parsed(privateKey)?.getPublicSSH() ?? Buffer.alloc(0))
 
