@@ -122,6 +122,7 @@ describe('the dashboard of HR', () => {
       await choose(page, 'About whom it is', about)
       await dialog.getByRole('button', { name: 'Add form' }).click()
       await page.getByRole('button', { name: `Change ${form}` }).waitFor()
+      await dialog.waitFor({ state: 'detached' })
     }
     await addForm('Near miss report', 'About someone whom they choose')
     await addForm('Settling in', 'About someone whom they choose')
@@ -129,6 +130,8 @@ describe('the dashboard of HR', () => {
     await choose(page, 'About whom it is', 'About anyone who performs the action')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'detached' })
+    for (const about of ['About anyone who performs the action', 'About someone whom they choose'])
+      await page.getByRole('main').getByText(about).waitFor()
     await page.getByRole('button', { name: 'Add dashboard action' }).click()
     await page.waitForURL('**/settings/dashboard-actions')
 
