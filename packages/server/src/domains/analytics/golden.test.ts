@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Importing, realFile } from '#domains/bulk-data/testing/importing.ts'
+import { importRealCompany } from '#domains/bulk-data/testing/importing.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
 import {
@@ -19,13 +19,7 @@ const all = employees()
 let company: Asking
 
 beforeAll(async () => {
-  const tool = new Importing(held.server)
-  const { importId } = await tool.addFile('CREATE_PEOPLE', realFile('create-people'), { filename: 'create-people.csv' })
-  await tool.addFile('CREATE_JOBS', realFile('create-jobs'), { importId, filename: 'create-jobs.csv' })
-  await tool.addFile('END_JOBS', realFile('end-jobs'), { importId, filename: 'end-jobs.csv' })
-  await tool.settled(importId)
-  await tool.start(importId)
-  await tool.settled(importId, 60)
+  await importRealCompany(held.server)
   const { tenantId } = held.server.world
   await held.server.rows("update tenant_settings set data_confidence_on = '2006-01-01' where tenant_id = $1", [tenantId])
   const [entity] = await held.server.rows<{ id: string }>(

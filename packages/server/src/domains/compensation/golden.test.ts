@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
-import { Importing, realFile } from '#domains/bulk-data/testing/importing.ts'
+import { importRealCompany } from '#domains/bulk-data/testing/importing.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { entered, useCompensation } from './testing/compensation.ts'
 
@@ -17,15 +17,7 @@ const golden = {
 }
 const all = '439009.95'
 
-beforeAll(async () => {
-  const tool = new Importing(held.server)
-  const { importId } = await tool.addFile('CREATE_PEOPLE', realFile('create-people'), { filename: 'create-people.csv' })
-  await tool.addFile('CREATE_JOBS', realFile('create-jobs'), { importId, filename: 'create-jobs.csv' })
-  await tool.addFile('END_JOBS', realFile('end-jobs'), { importId, filename: 'end-jobs.csv' })
-  await tool.settled(importId)
-  await tool.start(importId)
-  await tool.settled(importId, 60)
-}, 180_000)
+beforeAll(() => importRealCompany(held.server), 180_000)
 
 it('a plan of the real company raises its 207 jobs by three per cent, unit by unit to the cent, and its file sums to the same', async () => {
   const { id } = await draft({ effectiveOn: '2018-12-31', baseBudget: '500000' })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Importing, realFile } from '#domains/bulk-data/testing/importing.ts'
+import { importRealCompany } from '#domains/bulk-data/testing/importing.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { employedOn, employees, quantile } from '../testing/naive.ts'
@@ -27,13 +27,7 @@ const report = async (asked: Record<string, string>) =>
   (await held.server.as('hr').ask<{ getPayGap: Report }>(query, { ask: ask(asked) })).getPayGap
 
 beforeAll(async () => {
-  const tool = new Importing(held.server)
-  const { importId } = await tool.addFile('CREATE_PEOPLE', realFile('create-people'), { filename: 'create-people.csv' })
-  await tool.addFile('CREATE_JOBS', realFile('create-jobs'), { importId, filename: 'create-jobs.csv' })
-  await tool.addFile('END_JOBS', realFile('end-jobs'), { importId, filename: 'end-jobs.csv' })
-  await tool.settled(importId)
-  await tool.start(importId)
-  await tool.settled(importId, 60)
+  await importRealCompany(held.server)
   const { tenantId } = held.server.world
   await held.server.rows("update tenant_settings set data_confidence_on = '2006-01-01' where tenant_id = $1", [tenantId])
   const [found] = await held.server.rows<{ id: string }>(

@@ -194,5 +194,16 @@ const mutationOf = (name: string, selection: string) => {
 }
 
 export const realFile = (name: string) => readFileSync(join(import.meta.dirname, 'real-company', `${name}.csv`), 'utf8')
+/** Imports the people of the real company with their jobs and the ends of those, as HR; the server has to do its background work. */
+export async function importRealCompany(server: TestServer): Promise<void> {
+  const tool = new Importing(server)
+  const { importId } = await tool.addFile('CREATE_PEOPLE', realFile('create-people'), { filename: 'create-people.csv' })
+  await tool.addFile('CREATE_JOBS', realFile('create-jobs'), { importId, filename: 'create-jobs.csv' })
+  await tool.addFile('END_JOBS', realFile('end-jobs'), { importId, filename: 'end-jobs.csv' })
+  await tool.settled(importId)
+  await tool.start(importId)
+  await tool.settled(importId, 60)
+}
+
 /** A file as organisations bring it from other systems. */
 export const broughtFile = (name: string) => readFileSync(join(import.meta.dirname, 'files', `${name}.csv`), 'utf8')
