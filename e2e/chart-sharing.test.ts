@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { card, chartOf, deepPlace, find, focusedCard, futureStarter, nameIn, openChart, topOf } from './lib/chart.ts'
-import { now } from './lib/clock.ts'
+import { takeTimers } from './lib/clock.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -32,7 +32,7 @@ describe('the organisation chart', () => {
     await page.getByRole('alert').getByText('Link Copy Failed').waitFor()
 
     const outsider = await browser.open()
-    await outsider.clock.install({ time: now() })
+    await takeTimers(outsider)
     await outsider.goto(await address.inputValue())
     const chart = await chartOf('hr')
     await card(outsider, nameIn(chart, topOf(chart))).waitFor()

@@ -5,6 +5,7 @@ import { choose } from './lib/choose.ts'
 import { nextYear } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { heading } from './lib/heading.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -54,21 +55,26 @@ it('A compensation plan is set up, planned by the keyboard with a column pasted 
   await heading(hr, unit)
   const grid = hr.getByRole('grid')
   await grid.waitFor()
-  await cell(hr, 0, 'Raise in %').click()
+  await settled(hr)
+  // One whose pay has another currency needs a rate
+  const rows = await grid.locator('tr[aria-rowindex]').allInnerTexts()
+  const row = rows.findIndex((text, index) => index > 0 && !/\d [A-Z]{3}\b/.test(text)) - 1
+  expect(row).toBeGreaterThanOrEqual(0)
+  await cell(hr, row, 'Raise in %').click()
   await hr.keyboard.type('3.5')
   await hr.keyboard.press('Enter')
-  await expect.poll(() => cell(hr, 0, 'Raise in %').innerText()).toBe('3.50 %')
-  expect(await cell(hr, 0, 'Raise').innerText()).toMatch(/^[\d,]+\.\d\d$/)
+  await expect.poll(() => cell(hr, row, 'Raise in %').innerText()).toBe('3.50 %')
+  expect(await cell(hr, row, 'Raise').innerText()).toMatch(/^[\d,]+\.\d\d$/)
 
   await paste(hr, '2\nthree\n4')
   await hr.getByRole('alert').getByText('“three” is no number').waitFor()
-  expect(await cell(hr, 1, 'Raise in %').innerText()).toBe('')
+  expect(await cell(hr, row + 1, 'Raise in %').innerText()).toBe('')
   await paste(hr, '2\n3')
-  await expect.poll(() => cell(hr, 2, 'Raise in %').innerText()).toBe('3.00 %')
+  await expect.poll(() => cell(hr, row + 2, 'Raise in %').innerText()).toBe('3.00 %')
   await hr.getByRole('status').getByText('Saved').waitFor()
   await hr.keyboard.press('Control+z')
-  await expect.poll(() => cell(hr, 2, 'Raise in %').innerText()).toBe('')
-  expect(await cell(hr, 0, 'Raise in %').innerText()).toBe('3.50 %')
+  await expect.poll(() => cell(hr, row + 2, 'Raise in %').innerText()).toBe('')
+  expect(await cell(hr, row, 'Raise in %').innerText()).toBe('3.50 %')
   await hr.getByRole('status').getByText('Saved').waitFor()
 
   await hr.getByRole('link', { name: 'Pay round' }).first().click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
-import { now } from './lib/clock.ts'
+import { takeTimers } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
@@ -230,7 +230,7 @@ describe('every page', () => {
 
   it('asks every ten minutes what its top bar has become, without prolonging the session, and goes on saying how long ago something was, but shows no clock [SH-599][SH-666][SH-694]', async () => {
     const page = await openAs('employee', '/spa/dashboard')
-    await page.clock.install({ time: now() })
+    await takeTimers(page)
     await page.goto('/spa/me/settings')
     const ago = page.getByRole('region', { name: 'About me' }).locator('time')
     await ago.waitFor()

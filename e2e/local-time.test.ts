@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { askAs, desktop, useBrowser } from './browser.ts'
-import { now, today } from './lib/clock.ts'
+import { now, takeTimers, today } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { hoverUntil } from './lib/settled.ts'
 
@@ -32,7 +32,7 @@ it('the hover card and the profile say what time it is where someone works, and 
   await page.locator('[data-row-link]').first().click()
   const line = page.locator('.person-work')
   await line.getByText(/Perth, /).waitFor()
-  await page.clock.install({ time: now() })
+  await takeTimers(page)
   for (const minutes of [0, 1, 61]) {
     await page.clock.runFor(minutes * 60_000 + 5000)
     // The page's clock keeps running between the two reads

@@ -1,7 +1,7 @@
 import { expect, it, describe } from 'vitest'
 import { askAs, forgive, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
-import { now, today, written } from './lib/clock.ts'
+import { takeTimers, today, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { makePerson } from './lib/people.ts'
 
@@ -102,7 +102,7 @@ describe('creating a job', () => {
     await expect.poll(() => workType.getAttribute('aria-invalid')).toBe('true')
     await fillDate(page, 'Company start date', today(-18))
     for (const label of ['Position title', 'Business entity', 'Business unit', 'Location']) await choose(page, label, 0)
-    await page.clock.install({ time: now() })
+    await takeTimers(page)
     await page.getByRole('combobox', { name: 'Supervisor' }).click()
     await page.getByText('Enter at least 2 characters to search').waitFor()
     const asked: string[] = []

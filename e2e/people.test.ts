@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
-import { now } from './lib/clock.ts'
+import { takeTimers } from './lib/clock.ts'
 import { openDirectory } from './lib/directory.ts'
 import { makePerson, nameOfDemo } from './lib/people.ts'
 
@@ -143,7 +143,7 @@ describe('creating and changing a person', () => {
       return route.continue()
     })
     await page.getByRole('link', { name: 'Add email' }).click()
-    await page.clock.install({ time: now() })
+    await takeTimers(page)
     const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('not an address')
     await page.keyboard.press('Tab')

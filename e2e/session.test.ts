@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { address, fillInSignIn, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
-import { now } from './lib/clock.ts'
+import { takeTimers } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { password } from './lib/secrets.ts'
 import { settled } from './lib/settled.ts'
@@ -86,7 +86,7 @@ describe('signing in and out', () => {
   it('is renewed when the mouse moves, at most once in 60 seconds, and by keys, touch and scrolling alike [SH-663][SH-664]', async () => {
     const page = await browser.open()
     await signInAs(page, 'manager')
-    await page.clock.install({ time: now() })
+    await takeTimers(page)
     await page.goto('/spa/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
