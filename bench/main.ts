@@ -1,4 +1,4 @@
-import { readArguments, type Order } from './lib/arguments.ts'
+import { readArguments, type Size } from './lib/arguments.ts'
 import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
@@ -19,43 +19,52 @@ import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-const onSeeded = [
-  'disk',
-  'directory',
-  'move',
-  'import',
-  'analytics',
-  'compliance',
-  'inbox',
-  'custom-fields',
-  'reorganisation',
-  'pulse',
-] as const
+type OnServer = (server: BenchServer, seeded: Seeded, size: Size) => Promise<Measured[]>
 
-/** `npm run bench [web|chart|grid|start|fairness|directory|disk|move|import|analytics|compliance|inbox|custom-fields|reorganisation|pulse …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
-const order = readArguments(process.argv.slice(2))
-process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
+const alone: Readonly<Record<string, () => Promise<Measured[]>>> = {
+  web: async () => [...measureWebSize(), ...(await measureWebClient())],
+  chart: measureOrganisationChart,
+  grid: measureCompensationGrid,
+  start: measureStart,
+  fairness: measureFairness,
+}
+/** On the large organisation, which they leave as it is. */
+const reading: Readonly<Record<string, (seeded: Seeded, size: Size) => Promise<Measured[]>>> = {
+  disk: (seeded, { years }) => measureDisk(seeded, years),
+  directory: (seeded) => onServer(seeded, (server) => measureDirectory(server, seeded)),
+}
+/** On a copy of it that each of them has to itself. */
+const writing: Readonly<Record<string, OnServer>> = {
+  move: measureMove,
+  import: (server, copy, { rows }) => measureImport(server, copy, rows),
+  analytics: measureAnalytics,
+  compliance: measureCompliance,
+  inbox: measureInbox,
+  'custom-fields': measureCustomFields,
+  reorganisation: measureReorganisation,
+  pulse: measurePulse,
+}
+const measures = [alone, reading, writing].flatMap((each) => Object.keys(each))
+
+/** `npm run bench [measure …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run, of everything where nothing is named. */
+const order = readArguments(process.argv.slice(2), measures)
+process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order.measures, order.size)
 
 function refuse(sentence: string): number {
   console.error(sentence)
   return 2
 }
 
-async function bench({ measures, size }: Order): Promise<number> {
+async function bench(wanted: ReadonlySet<string>, size: Size): Promise<number> {
   const measured: Measured[] = []
-  if (measures.has('web')) measured.push(...measureWebSize(), ...(await measureWebClient()))
-  if (measures.has('chart')) measured.push(...(await measureOrganisationChart()))
-  if (measures.has('grid')) measured.push(...(await measureCompensationGrid()))
-  if (measures.has('start')) measured.push(...(await measureStart()))
-  if (measures.has('fairness')) measured.push(...(await measureFairness()))
-  if (onSeeded.some((each) => measures.has(each))) {
+  for (const measure of chosen(alone, wanted)) measured.push(...(await measure()))
+  const [onSeeded, onCopy] = [chosen(reading, wanted), chosen(writing, wanted)]
+  if (onSeeded.length + onCopy.length > 0) {
     const seeded = await seedOnce(size.people, size.years)
-    if (measures.has('disk')) measured.push(...(await measureDisk(seeded, size.years)))
-    if (measures.has('directory')) measured.push(...(await onServer(seeded, (server) => measureDirectory(server, seeded))))
-    for (const [name, measure] of writing(size)) {
-      if (!measures.has(name)) continue
+    for (const measure of onSeeded) measured.push(...(await measure(seeded, size)))
+    for (const measure of onCopy) {
       const copy = await copyOf(seeded)
-      measured.push(...(await onServer(copy, (server) => measure(server, copy))))
+      measured.push(...(await onServer(copy, (server) => measure(server, copy, size))))
       await copy.stop()
     }
     await seeded.stop()
@@ -66,20 +75,8 @@ async function bench({ measures, size }: Order): Promise<number> {
   return failures ? 1 : 0
 }
 
-type Measure = (server: BenchServer, seeded: Seeded) => Promise<Measured[]>
-
-/** What changes the organisation that it measures, and has a copy of it to itself. */
-function writing({ rows }: Order['size']): [(typeof onSeeded)[number], Measure][] {
-  return [
-    ['move', measureMove],
-    ['import', (server, copy) => measureImport(server, copy, rows)],
-    ['analytics', measureAnalytics],
-    ['compliance', measureCompliance],
-    ['inbox', measureInbox],
-    ['custom-fields', measureCustomFields],
-    ['reorganisation', measureReorganisation],
-    ['pulse', measurePulse],
-  ]
+function chosen<Measure>(all: Readonly<Record<string, Measure>>, wanted: ReadonlySet<string>): Measure[] {
+  return Object.entries(all).flatMap(([name, measure]) => (wanted.has(name) ? [measure] : []))
 }
 
 async function onServer(seeded: Seeded, measure: (server: BenchServer) => Promise<Measured[]>): Promise<Measured[]> {

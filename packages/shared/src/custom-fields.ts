@@ -66,12 +66,13 @@ export const customFieldValueFields = {
   person_ids: references('person'),
   job_ids: references('job'),
 }
-export const customFieldValues = list(customFieldValueFields)
+const inputName = 'CustomFieldValueInput'
+export const customFieldValues = list(customFieldValueFields, { inputName })
 /** The values of one record that is there, each with a permission of its own. */
 export const customFieldsUpdateFields = {
   id: id({ required: true }),
   version: integer({ required: true }),
-  customFields: list(customFieldValueFields, { required: true }),
+  customFields: list(customFieldValueFields, { required: true, inputName }),
 }
 
 /** The name of a custom field among the values of an event, in columns and in filters. */

@@ -54,6 +54,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   /** Each of several records is refused where it is not found, as a single one is; otherwise they are judged by what is made of each. */
   readonly isEachFound?: true
   readonly fields?: Fields
+  /** The GraphQL input of these fields, which is the same wherever they are. */
+  readonly inputName?: string
   readonly value?: Value
 }
 export const tones = ['done', 'waiting', 'refused', 'information', 'quiet'] as const
@@ -91,6 +93,7 @@ type Options = {
   readonly requiredIf?: Condition
   readonly shownIf?: Condition
   readonly isEachFound?: true
+  readonly inputName?: string
 }
 type TextOptions = Options & { readonly max?: number }
 type DecimalOptions = Options & { readonly maximumDecimals?: number }
@@ -174,7 +177,7 @@ export function object<const F extends Fields, const O extends Options = object>
 }
 
 /** An amount in a currency; the organisation's own where none is given. */
-export const money = <const O extends Options = object>(options?: O) => object(moneyParts, options)
+export const money = <const O extends Options = object>(options?: O) => ({ ...object(moneyParts, options), inputName: 'MoneyInput' })
 const moneyParts = {
   amount: decimal({
     maximumDecimals: 2,
@@ -268,7 +271,7 @@ function isHopeless({ rules }: Field, value: string): boolean {
 }
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
-  const { required = false, rules = [], view, edit, censored, readOnly, feature, initial, requiredIf, shownIf } = options ?? {}
+  const { required = false, rules = [], view, edit, censored, readOnly, feature, initial, requiredIf, shownIf, inputName } = options ?? {}
   const always: readonly RuleCall[] = required ? [{ rule: 'required' }] : []
   return {
     kind,
@@ -283,6 +286,7 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
     ...(initial === undefined ? {} : { initial }),
     ...(requiredIf && { requiredIf }),
     ...(shownIf && { shownIf }),
+    ...(inputName && { inputName }),
   }
 }
 

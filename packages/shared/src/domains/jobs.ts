@@ -32,9 +32,16 @@ const remunerationFields = {
   followsPayGrade: boolean(),
   hoursPerCycle: decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 744 }] }),
   /** In their order. A change that leaves them out keeps those there are; a new job has those that new jobs are assigned. */
-  components: list(componentFields, { rules: [{ rule: 'maxLength', length: mostComponents }] }),
+  components: list(componentFields, {
+    rules: [{ rule: 'maxLength', length: mostComponents }],
+    inputName: 'RemunerationComponentInput',
+  }),
 }
-const pay = { view: 'people.jobs.remuneration.view', edit: 'people.jobs.remuneration.edit' } as const
+const pay = {
+  view: 'people.jobs.remuneration.view',
+  edit: 'people.jobs.remuneration.edit',
+  inputName: 'RemunerationInput',
+} as const
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
 /** The custom fields of the job and those of its pay, each with a permission and a timeline of its own. */
 const customValues = { customFields: customFieldValues, remunerationCustomFields: customFieldValues }

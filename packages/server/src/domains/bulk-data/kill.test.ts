@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Child } from '#platform/testing/child-process.ts'
-import { haltAt } from '#platform/testing/halt.ts'
-import { passJobTime } from '#platform/testing/job-time.ts'
+import { killAt, takeUp } from '#platform/testing/killed-worker.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 import { endsCsv, jobsCsv, peopleCsv, peopleWithJobsCsv } from './testing/invented.ts'
@@ -34,12 +33,12 @@ it(
     await tool.addFile('END_JOBS', endsCsv(people), { importId, filename: 'ends.csv' })
     const target = { tenantId: held.server.world.tenantId, userId: await held.server.userOf('hr'), importId }
 
-    for (const place of Object.values(whilePreparing)) await killAt(place, target)
+    for (const place of Object.values(whilePreparing)) await killAt(held.server, place, { start: () => worker(target) })
     await workOn(target)
     const prepared = await tool.get(importId)
     expect(prepared).toMatchObject({ counts: { all: 3 * people, errors: 0 }, missingRecords: [{ name: 'Hobart', rowCount: people }] })
     await tool.start(importId)
-    for (const place of Object.values(whileProcessing)) await killAt(place, target)
+    for (const place of Object.values(whileProcessing)) await killAt(held.server, place, { start: () => worker(target) })
     expect((await tool.get(importId)).status).toBe('PROCESSING')
     await workOn(target)
 
@@ -72,11 +71,12 @@ it(
     const tool = new Importing(held.server)
     const { importId } = await tool.addFile('CREATE_PEOPLE_WITH_JOBS', peopleWithJobsCsv(atOnce, 'both'))
     const target = { tenantId: held.server.world.tenantId, userId: await held.server.userOf('hr'), importId }
+    const start = () => worker(target)
     await workOn(target)
     await tool.start(importId)
-    await killAt({ before: 'update', on: 'bulk_data_imports', when: `old.completed_count = ${atOnce}` }, target)
+    await killAt(held.server, { before: 'update', on: 'bulk_data_imports', when: `old.completed_count = ${atOnce}` }, { start })
     expect((await tool.get(importId)).counts).toMatchObject({ completed: atOnce, pending: atOnce })
-    await killAt({ before: 'insert', on: 'jobs', when: 'true' }, target)
+    await killAt(held.server, { before: 'insert', on: 'jobs', when: 'true' }, { start })
     await workOn(target)
     expect(await tool.get(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 2 * atOnce, failed: 0, pending: 0 } })
     const [jobs] = await held.server.rows(`
@@ -92,35 +92,22 @@ const twoWorkers = { meta: { slow: 'starts two workers' }, timeout: 300_000 }
 it('an import whose worker is killed is taken up by the next one through the queue', twoWorkers, async () => {
   const tool = new Importing(held.server)
   const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(people, 'second'))
-  const halt = await haltAt(held.server, { before: 'insert', on: 'people', when: "new.employee_number like 'second%'" })
-  const first = worker()
-  await tool.start(importId)
-  await halt.reached()
-  await kill(first)
-  await halt.lift()
+  const start = async () => {
+    const child = worker()
+    await tool.start(importId)
+    return child
+  }
+  await killAt(held.server, { before: 'insert', on: 'people', when: "new.employee_number like 'second%'" }, { start })
   expect(await tool.get(importId)).toMatchObject({ status: 'PROCESSING', counts: { completed: 0, failed: 0 } })
 
-  await passJobTime(held.server)
-  const second = worker()
-  expect(await tool.settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: people, failed: 0 } })
-  await kill(second)
+  const outcome = async () => {
+    const { status, counts } = await tool.get(importId)
+    return [status, counts.completed, counts.failed]
+  }
+  await takeUp(held.server, outcome, ['COMPLETED', people, 0], worker)
 })
 
 type Target = { tenantId: string; userId: string; importId: string }
-
-/** Kills a worker in the middle of the transaction that comes to this place. */
-async function killAt(place: Parameters<typeof haltAt>[1], target: Target): Promise<void> {
-  const halt = await haltAt(held.server, place)
-  const child = worker(target)
-  await halt.reached()
-  await kill(child)
-  await halt.lift()
-}
-
-async function kill(child: Child): Promise<void> {
-  child.process.kill('SIGKILL')
-  await child.ends()
-}
 
 /** Undisturbed. */
 async function workOn(target: Target): Promise<void> {

@@ -51,14 +51,11 @@ export async function writeTerms(
 ): Promise<void> {
   if (all.length === 0) return
   const terms = JSON.stringify(all.map((each) => ({ ...rowOf(undatedJob, each), id: each.jobId, term_id: v7() })))
-  await ctx.db.run(closeTerms, { terms, now: ctx.now })
+  const jobs = all.map(({ jobId }) => jobId)
+  await ctx.db.run(closeTerms, { jobs, now: ctx.now })
   await ctx.db.run(openTerms, { terms })
   await ctx.db.run(updateTerms, { terms })
-  await refreshJobs(
-    ctx,
-    all.map(({ jobId }) => jobId),
-    { path, givesBack },
-  )
+  await refreshJobs(ctx, jobs, { path, givesBack })
 }
 
 export function endChange(job: LockedJob, { jobId: _, companyStartDate: __, ...after }: TermsOfJob) {

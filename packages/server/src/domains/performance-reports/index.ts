@@ -5,6 +5,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { metricGroupDuplicate, performanceReportTemplateDuplicate } from './duplicate.ts'
 import { getTalentGrid } from './grid/queries.ts'
 import { comments } from './report/comments.ts'
+import { reportFields } from './report/fields.ts'
 import { getPerformanceReport, getPerformanceReportChoices } from './report/queries.ts'
 import { askedByVersion } from './responses/asked-by.ts'
 import { metricResponseDecline, metricResponseSubmit } from './responses/answer.ts'
@@ -19,7 +20,7 @@ export const performanceReports = defineDomain({
   uses: ['access', 'jobs', 'people'],
   records: [metricGroup, performanceReportTemplate, metricResponse],
   rules: [groupRules, templateRules, responseRules],
-  types: [askedByVersion],
+  types: [askedByVersion, reportFields],
   reportSections: [comments],
   queries: [
     getTalentGrid,

@@ -1,7 +1,7 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { checkRuleSet } from '@kith/shared/rules/validate.ts'
-import { EnumType, InputType, type SchemaType } from './types.ts'
+import { EnumType, InputType, SharedInputType, type SchemaType } from './types.ts'
 
 /** The GraphQL enum of a closed list of words; the same name gives the same enum. */
 export const enumOf = (name: string, values: readonly string[]) => new EnumType(name, values)
@@ -10,9 +10,9 @@ export const enumOf = (name: string, values: readonly string[]) => new EnumType(
  * The GraphQL input type of declared fields. Nothing is non-null in it:
  * what is required is said by the rules, together with everything else that is wrong.
  */
-export function inputTypeOf(name: string, fields: Fields) {
+export function inputTypeOf(name: string, fields: Fields, Type: typeof InputType = InputType) {
   checkRuleSet(ruleSetOf(fields))
-  return new InputType(name, (t) => {
+  return new Type(name, (t) => {
     const all: Record<string, ReturnType<typeof t.field>> = {}
     for (const [field, declared] of Object.entries(fields)) {
       const description = declared.required ? 'Required.' : undefined
@@ -54,8 +54,12 @@ export function typeOf(name: string, field: Field): Input {
     case 'choices':
       return [enumOf(field.choicesName ?? name, field.choices ?? [])]
     case 'object':
-      return inputTypeOf(`${name}Input`, field.fields ?? {})
+      return partsOf(name, field)
     case 'list':
-      return [inputTypeOf(`${name}Input`, field.fields ?? {})]
+      return [partsOf(name, field)]
   }
 }
+
+/** One type of its own for each place, or the same one for all of them. */
+const partsOf = (name: string, { fields = {}, inputName }: Field) =>
+  inputName ? inputTypeOf(inputName, fields, SharedInputType) : inputTypeOf(`${name}Input`, fields)

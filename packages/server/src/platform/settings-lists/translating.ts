@@ -9,10 +9,13 @@ import { lockListed } from './guards.ts'
 import { whichRecord } from './mutations.ts'
 import { listType } from './type.ts'
 
-const names = listOf({
-  language: text({ required: true, rules: [{ rule: 'in', haystack: languages }] }),
-  name: text({ max: 255 }),
-})
+const names = listOf(
+  {
+    language: text({ required: true, rules: [{ rule: 'in', haystack: languages }] }),
+    name: text({ max: 255 }),
+  },
+  { inputName: 'TranslatedNameInput' },
+)
 
 /** What a record is called in each language: who reads Kith in it sees that instead of its name. */
 export function translatingOfList(list: SettingsList) {

@@ -16,7 +16,7 @@ export const measurements = list(
     target: decimal({ maximumDecimals: 6 }),
     unit: text({ max: 30 }),
   },
-  { rules: [{ rule: 'maxLength', length: mostMeasurements }] },
+  { rules: [{ rule: 'maxLength', length: mostMeasurements }], inputName: 'GoalMeasurementInput' },
 )
 
 /** How far each measurement has come. */

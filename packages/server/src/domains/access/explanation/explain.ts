@@ -4,13 +4,15 @@ import { needsIn, needsOfPerson, personPage } from '@kith/shared/domains/access/
 import { person } from '@kith/shared/domains/people.ts'
 import type { Actor, Context, GrantedScope } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { isPermission, permissionOf } from '#platform/rights/catalogue.ts'
 import { offeredPermissions } from '#platform/rights/named-permissions.ts'
 import { isStarred } from '#platform/rights/permission-patterns.ts'
 import { asUserOn } from '#platform/rights/as-user.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { hasPermission, holdsAsAdministrator, reachParameters } from '#platform/rights/reach.ts'
-import { employedOn, givingGroups, namesOf, openingLines, type GivingGroup, type LineRow } from './sql.ts'
+import { employedOn, givingGroups, namesOf, openingLines } from './sql.ts'
+import type { ExplainedGroup, ExplainedLine, ExplainedPart, ExplainedPermission } from './types.ts'
 
 type Asked = {
   readonly userId: string
@@ -19,27 +21,18 @@ type Asked = {
   readonly personId: string | null
   readonly day: string
 }
-export type ExplainedLine = Omit<LineRow, 'above'> & { readonly above: readonly { readonly id: string; readonly name: string | null }[] }
-export type ExplainedPermission = {
-  readonly slug: string
-  readonly passes: boolean
-  readonly reason: string | null
-  readonly obstacle: string | null
-  readonly scopes: readonly GrantedScope[]
-  readonly groups: readonly GivingGroup[]
-  /** The groups that would give it over this person. */
-  readonly wouldGive: readonly GivingGroup[]
-  readonly lines: readonly ExplainedLine[]
-}
-export type ExplainedPart = { readonly passes: boolean; readonly permissions: readonly ExplainedPermission[] }
+type Explained = RowOf<typeof ExplainedPermission>
+type Group = RowOf<typeof ExplainedGroup>
+type Reason = NonNullable<Explained['reason']>
+type Obstacle = NonNullable<Explained['obstacle']>
 
 /** Whether a user may see what asks for these permissions, with the facts that decide it: the verdicts are those of the user's own requests. */
-export async function explainAccess(ctx: Context, asked: Asked): Promise<ExplainedPart[]> {
+export async function explainAccess(ctx: Context, asked: Asked): Promise<RowOf<typeof ExplainedPart>[]> {
   await ensureSight(ctx, asked.personId)
   const user = await asUserOn(ctx, asked.userId, asked.day)
-  const parts: ExplainedPart[] = []
+  const parts: RowOf<typeof ExplainedPart>[] = []
   for (const slugs of await neededBy(ctx, asked.needs, asked.personId, asked.day)) {
-    const explained: ExplainedPermission[] = []
+    const explained: Explained[] = []
     for (const slug of slugs) explained.push(await explainPermission(ctx, user, slug, asked))
     parts.push({ passes: explained.some(({ passes }) => passes), permissions: explained })
   }
@@ -81,7 +74,7 @@ async function isSeen(ctx: Context, id: string): Promise<boolean> {
   return verdicts.includes(true)
 }
 
-async function explainPermission(ctx: Context, user: Context | undefined, slug: string, asked: Asked): Promise<ExplainedPermission> {
+async function explainPermission(ctx: Context, user: Context | undefined, slug: string, asked: Asked): Promise<Explained> {
   const { closedToAdministrators = false } = permissionOf(slug)
   const giving = await ctx.db.run(givingGroups, { slug, user: asked.userId, forAdministrators: !closedToAdministrators, day: asked.day })
   const groups = giving.filter((group) => group.is_member)
@@ -99,12 +92,12 @@ async function explainPermission(ctx: Context, user: Context | undefined, slug: 
 
 type Target = { readonly kind: string; readonly id: string }
 
-function accountObstacle(user: Context | undefined, status: string): string | null {
+function accountObstacle(user: Context | undefined, status: string): Obstacle | null {
   if (status === 'LIMITED' || status === 'UPCOMING') return 'ACCOUNT_UPCOMING'
   return status === 'DISABLED' || !user ? 'ACCOUNT_DISABLED' : null
 }
 
-async function reasonOf(user: Context, slug: string, target: Target | undefined): Promise<string> {
+async function reasonOf(user: Context, slug: string, target: Target | undefined): Promise<Reason> {
   if (holdsAsAdministrator(user.actor, slug)) return 'ADMINISTRATOR'
   if (!target) return 'HELD'
   for (const scope of ['ALL', 'OWN', 'SUBORDINATE'] as const) {
@@ -113,7 +106,7 @@ async function reasonOf(user: Context, slug: string, target: Target | undefined)
   throw new Error(`'${slug}' reaches ${target.id} through no scope`)
 }
 
-async function explainRefusal(ctx: Context, user: Context, slug: string, giving: readonly GivingGroup[], target: Target | undefined) {
+async function explainRefusal(ctx: Context, user: Context, slug: string, giving: readonly Group[], target: Target | undefined): Promise<Pick<Explained, 'obstacle' | 'wouldGive'>> {
   const held = hasPermission(user.actor, slug)
   if (target && held && (await may(withPastStaff(user), slug, target))) {
     const groups = await ctx.db.run(givingGroups, {
@@ -149,7 +142,7 @@ const withPastStaff = (user: Context) =>
 
 const withRights = (user: Context, rights: Partial<Actor>): Context => ({ ...user, actor: { ...user.actor, ...rights }, memory: new Map() })
 
-async function readLines(ctx: Context, user: Context, person: string): Promise<ExplainedLine[]> {
+async function readLines(ctx: Context, user: Context, person: string): Promise<RowOf<typeof ExplainedLine>[]> {
   const lines = await ctx.db.run(openingLines, { ...reachParameters(user), person })
   const ids = [...new Set(lines.flatMap(({ above }) => above))]
   const rows = await ctx.db.run(namesOf, { ids })

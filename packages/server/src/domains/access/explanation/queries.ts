@@ -26,6 +26,7 @@ export const getAccessExplanation = defineQuery({
     const day = readDay(ctx, asAt)
     const user = isUuid(userId) ? await ctx.db.first(userById, { id: userId, today: day, now: ctx.now }) : undefined
     if (!user) throw new NotFound(errorMessage('user'))
-    return explainAccess(ctx, { userId: user.id, status: user.status, needs: needs ?? '', personId: personId ?? null, day })
+    const parts = await explainAccess(ctx, { userId: user.id, status: user.status, needs: needs ?? '', personId: personId ?? null, day })
+    return { isAllowed: parts.every(({ passes }) => passes), parts }
   },
 })

@@ -1,11 +1,12 @@
 import { reaching } from '@kith/shared/catalogue.ts'
-import type { MemberRule } from '@kith/shared/domains/access.ts'
 import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { isUsableOn } from '#platform/rights/acting.ts'
 import { lineIsVisible, mayViewPastStaff, withinReach, type ReachParameters } from '#platform/rights/reach.ts'
 import { grantsByRule, hasReportsOn, isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
+import type { AccessHolder, ExplainedGroup, ExplainedLine } from './types.ts'
 
 export type NeededPermission = { part: number; slug: string; functional: boolean; forAdministrators: boolean }
 export type WhoParameters = SearchedUser & {
@@ -71,17 +72,7 @@ export const countAccessHolders = statement(
   (_, p: Parameters<WhoParameters>) => sql<{ total: number }>`with ${passing(p)} select count(*)::integer as total from passing`,
 )
 
-export type AccessHolderRow = {
-  id: string
-  username: string
-  display_name: string
-  sort_name: string
-  person_id: string | null
-  reason: string
-  /** How many levels above the person, for one who has access through a reporting line. */
-  levels: number | null
-  groups: { id: string; name: string }[]
-}
+export type AccessHolderRow = RowOf<typeof AccessHolder>
 export const listAccessHolders = statement(
   (_, p: Parameters<WhoParameters & { afterName: string | null; afterId: string | null; limit: number }>) => sql<AccessHolderRow>`
   with ${passing(p)}, page as (
@@ -101,18 +92,9 @@ export const listAccessHolders = statement(
   from page a order by a.sort_name, a.id`,
 )
 
-export type GivingGroup = {
-  id: string
-  name: string
-  scopes: string[]
-  gives_everything: boolean
-  member_rule: MemberRule | null
-  is_member: boolean
-  is_by_rule: boolean
-}
 /** The groups that give a permission, those of the user first. */
 export const givingGroups = statement(
-  (_, p: Parameters<{ slug: string; user: string; forAdministrators: boolean; day: string }>) => sql<GivingGroup>`
+  (_, p: Parameters<{ slug: string; user: string; forAdministrators: boolean; day: string }>) => sql<RowOf<typeof ExplainedGroup>>`
   select g.id, g.name, g.gives_everything, g.member_rule, array(
       select scope from permission_group_grants where permission_group_id = g.id and slug = ${p.slug}::text order by scope) as scopes,
     m.user_id is not null as is_member, coalesce(m.by_rule, false) as is_by_rule
@@ -123,15 +105,8 @@ export const givingGroups = statement(
   order by is_member desc, lower(g.name)`,
 )
 
-export type LineRow = {
-  job_id: string
-  title: string | null
-  starts_on: string | null
-  ends_on: string | null
-  rule: string
-  /** From the manager of the person up to the user. */
-  above: string[]
-}
+/** Of those above, the ids: from the manager of the person up to the user. */
+type LineRow = Omit<RowOf<typeof ExplainedLine>, 'above'> & { above: string[] }
 /** The reporting lines that open a person to the one above, and everyone between them on the day that counts. */
 export const openingLines = statement(
   (_, p: Parameters<ReachParameters & { person: string }>) => sql<LineRow>`

@@ -1,101 +1,69 @@
 import { accessObstacles, accessReasons, lineRules } from '@kith/shared/domains/access/holders.ts'
-import { memberRules } from '@kith/shared/domains/access.ts'
-import { builder } from '#platform/graphql/builder.ts'
-import { enumOf } from '#platform/graphql/input.ts'
-import { grantScope } from '../types.ts'
-import type { ExplainedLine, ExplainedPart, ExplainedPermission } from './explain.ts'
-import type { AccessHolderRow, GivingGroup } from './sql.ts'
+import { grantScopes, memberRules } from '@kith/shared/domains/access.ts'
+import { boolean, choice, date, hidden, id, integer, list, shape, text, valueShape } from '#platform/graphql/shape.ts'
 
-const accessReason = enumOf('AccessReason', accessReasons)
+const scopes = list(choice('GrantScope', grantScopes))
 
-const NamedGroup = builder.objectRef<AccessHolderRow['groups'][number]>('AccessGroup').implement({
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+const AccessGroup = shape('AccessGroup', { id: id(), name: text() })
+
+export const AccessHolder = shape(
+  'AccessHolder',
+  {
+    id: id(),
+    username: text(),
+    displayName: text(),
+    ...hidden({ sortName: text() }),
+    personId: id({ nullable: true }),
+    reason: choice('AccessReason', accessReasons),
+    levels: integer({ nullable: true, description: 'How many levels above the person; null for one who has access otherwise.' }),
+    groups: list(AccessGroup),
+  },
+  { description: 'A user who can see something, and why.' },
+)
+
+export const ExplainedGroup = shape('ExplainedGroup', {
+  id: id(),
+  name: text(),
+  scopes,
+  givesEverything: boolean(),
+  ...hidden({ isMember: boolean() }),
+  isByRule: boolean({ description: 'Whether a rule of the group makes the user a member on this day.' }),
+  memberRule: choice('PermissionGroupMemberRule', memberRules, { nullable: true }),
 })
 
-export const AccessHolder = builder.objectRef<AccessHolderRow>('AccessHolder').implement({
-  description: 'A user who can see something, and why.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    username: t.exposeString('username', { nullable: false }),
-    displayName: t.exposeString('display_name', { nullable: false }),
-    personId: t.exposeID('person_id'),
-    reason: t.field({ type: accessReason, nullable: false, resolve: (row) => row.reason }),
-    levels: t.exposeInt('levels', { description: 'How many levels above the person; null for one who has access otherwise.' }),
-    groups: t.field({ type: [NamedGroup], nullable: { list: false, items: false }, resolve: (row) => row.groups }),
-  }),
+const PersonAbove = valueShape('PersonAbove', {
+  id: id(),
+  name: text({ nullable: true, description: 'Null for somebody whom the reader cannot find.' }),
 })
 
-const GivingGroupType = builder.objectRef<GivingGroup>('ExplainedGroup').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    scopes: t.field({ type: [grantScope], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
-    givesEverything: t.exposeBoolean('gives_everything', { nullable: false }),
-    isByRule: t.exposeBoolean('is_by_rule', {
-      nullable: false,
-      description: 'Whether a rule of the group makes the user a member on this day.',
-    }),
-    memberRule: t.field({ type: enumOf('PermissionGroupMemberRule', memberRules), resolve: ({ member_rule: rule }) => rule }),
-  }),
+export const ExplainedLine = shape(
+  'ExplainedLine',
+  {
+    jobId: id(),
+    positionTitle: text({ nullable: true, from: 'title' }),
+    rule: choice('LineRule', lineRules),
+    startsOn: date({ nullable: true }),
+    endsOn: date({ nullable: true, description: 'The first day on which the line does not hold any more.' }),
+    above: list(PersonAbove, { description: 'From the manager of the person up to the user.' }),
+  },
+  { description: 'A reporting line that opens the person.' },
+)
+
+export const ExplainedPermission = valueShape('ExplainedPermission', {
+  slug: text(),
+  passes: boolean(),
+  reason: choice('AccessReason', accessReasons, { nullable: true }),
+  obstacle: choice('AccessObstacle', accessObstacles, { nullable: true }),
+  scopes,
+  groups: list(ExplainedGroup),
+  wouldGive: list(ExplainedGroup, { description: 'Groups whose members have access here.' }),
+  lines: list(ExplainedLine),
 })
 
-const PersonAbove = builder.objectRef<ExplainedLine['above'][number]>('PersonAbove').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { description: 'Null for somebody whom the reader cannot find.' }),
-  }),
-})
+export const ExplainedPart = valueShape(
+  'ExplainedPart',
+  { passes: boolean(), permissions: list(ExplainedPermission) },
+  { description: 'At least one of these permissions is needed.' },
+)
 
-const Line = builder.objectRef<ExplainedLine>('ExplainedLine').implement({
-  description: 'A reporting line that opens the person.',
-  fields: (t) => ({
-    jobId: t.exposeID('job_id', { nullable: false }),
-    positionTitle: t.exposeString('title'),
-    rule: t.field({ type: enumOf('LineRule', lineRules), nullable: false, resolve: ({ rule }) => rule }),
-    startsOn: t.field({ type: 'Date', resolve: (line) => line.starts_on }),
-    endsOn: t.field({
-      type: 'Date',
-      description: 'The first day on which the line does not hold any more.',
-      resolve: (line) => line.ends_on,
-    }),
-    above: t.field({
-      type: [PersonAbove],
-      nullable: { list: false, items: false },
-      description: 'From the manager of the person up to the user.',
-      resolve: ({ above }) => [...above],
-    }),
-  }),
-})
-
-const Explained = builder.objectRef<ExplainedPermission>('ExplainedPermission').implement({
-  fields: (t) => ({
-    slug: t.exposeString('slug', { nullable: false }),
-    passes: t.exposeBoolean('passes', { nullable: false }),
-    reason: t.field({ type: accessReason, resolve: ({ reason }) => reason }),
-    obstacle: t.field({ type: enumOf('AccessObstacle', accessObstacles), resolve: ({ obstacle }) => obstacle }),
-    scopes: t.field({ type: [grantScope], nullable: { list: false, items: false }, resolve: ({ scopes }) => [...scopes] }),
-    groups: t.field({ type: [GivingGroupType], nullable: { list: false, items: false }, resolve: ({ groups }) => [...groups] }),
-    wouldGive: t.field({
-      type: [GivingGroupType],
-      nullable: { list: false, items: false },
-      description: 'Groups whose members have access here.',
-      resolve: ({ wouldGive }) => [...wouldGive],
-    }),
-    lines: t.field({ type: [Line], nullable: { list: false, items: false }, resolve: ({ lines }) => [...lines] }),
-  }),
-})
-
-const Part = builder.objectRef<ExplainedPart>('ExplainedPart').implement({
-  description: 'At least one of these permissions is needed.',
-  fields: (t) => ({
-    passes: t.exposeBoolean('passes', { nullable: false }),
-    permissions: t.field({ type: [Explained], nullable: { list: false, items: false }, resolve: ({ permissions }) => [...permissions] }),
-  }),
-})
-
-export const AccessExplanation = builder.objectRef<readonly ExplainedPart[]>('AccessExplanation').implement({
-  fields: (t) => ({
-    isAllowed: t.boolean({ nullable: false, resolve: (parts) => parts.every(({ passes }) => passes) }),
-    parts: t.field({ type: [Part], nullable: { list: false, items: false }, resolve: (parts) => [...parts] }),
-  }),
-})
+export const AccessExplanation = valueShape('AccessExplanation', { isAllowed: boolean(), parts: list(ExplainedPart) })

@@ -1,15 +1,11 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readJob } from '#domains/jobs/testing/operations.ts'
-import { Child } from '#platform/testing/child-process.ts'
-import { passJobTime } from '#platform/testing/job-time.ts'
+import { killAt, takeUp } from '#platform/testing/killed-worker.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { entered, useCompensation } from '../testing/compensation.ts'
 
 const held = useTestServer()
 const { plan, read, run, lineOf, set } = useCompensation(() => held.server)
-const kith = join(import.meta.dirname, '../../../cli/kith.ts')
 
 const processes = { slow: 'starts two workers' }
 it(
@@ -27,21 +23,10 @@ it(
     const raised = async () => (await readJob(server.as('hr'), server.world.jobs.employee, '2027-01-01')).remuneration?.baseAnnual
     const updates = () => server.rows("select from job_updates where effective_from = '2027-01-01'")
 
-    await server.rows('begin')
-    await server.rows('select from event_chains for update')
-    const environment = { ...server.environment, KITH_LOG_LEVEL: 'info' }
-    const first = new Child(kith, ['worker'], environment)
-    await untilWaiting(server)
-    first.process.kill('SIGKILL')
-    await first.ends()
-    await server.rows('commit')
+    await killAt(server, { before: 'insert', on: 'events', when: "new.name = 'job.update_scheduled'" })
     expect([await outcomes(), await raised(), (await updates()).length]).toEqual([[], '80000', 0])
 
-    await passJobTime(server)
-    const second = new Child(kith, ['worker'], environment)
-    await expect.poll(outcomes, { timeout: 60_000 }).toEqual([{ outcome: 'APPLIED', lines: people.length }])
-    second.process.kill('SIGTERM')
-    await second.ends()
+    await takeUp(server, outcomes, [{ outcome: 'APPLIED', lines: people.length }])
     expect([await raised(), (await updates()).length]).toEqual(['81000', people.length])
   },
 )

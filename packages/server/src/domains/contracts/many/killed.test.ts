@@ -1,14 +1,10 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Child } from '#platform/testing/child-process.ts'
-import { passJobTime } from '#platform/testing/job-time.ts'
+import { killAt, takeUp } from '#platform/testing/killed-worker.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { useContracts } from '../testing/contracts.ts'
 
 const held = useTestServer()
 const { person, run, template } = useContracts(() => held.server)
-const kith = join(import.meta.dirname, '../../../cli/kith.ts')
 
 const processes = { slow: 'starts two workers' }
 it(
@@ -23,20 +19,9 @@ it(
       (await server.rows<{ outcome: string }>('select outcome from contract_batch_people where batch_id = $1 order by place', [id])).map(
         ({ outcome }) => outcome,
       )
-    await server.rows('begin')
-    await server.rows('select from people where id = $1 for update', [person('manager')])
-    const environment = { ...server.environment, KITH_LOG_LEVEL: 'info' }
-    const first = new Child(kith, ['worker'], environment)
-    await untilWaiting(server)
+    await killAt(server, { before: 'insert', on: 'contracts', when: `new.person_id = '${person('manager')}'` })
     expect(await outcomes()).toEqual(['ISSUED', 'WAITING', 'WAITING'])
-    first.process.kill('SIGKILL')
-    await first.ends()
-    await server.rows('commit')
-    await passJobTime(server)
-    const second = new Child(kith, ['worker'], environment)
-    await expect.poll(outcomes, { timeout: 60_000 }).toEqual(['ISSUED', 'ISSUED', 'ISSUED'])
-    second.process.kill('SIGTERM')
-    await second.ends()
+    await takeUp(server, outcomes, ['ISSUED', 'ISSUED', 'ISSUED'])
     const contracts = await server.rows<{ person_id: string }>(
       'select person_id from contracts where template_id = $1 order by issued_at, id',
       [templateId],

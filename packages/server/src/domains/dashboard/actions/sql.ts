@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import { teamToday } from '#domains/jobs/public.ts'
+import { heldOn, isOnLeaveOn, teamToday } from '#domains/jobs/public.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import type { Viewer } from './matches.ts'
 
@@ -14,8 +14,7 @@ type ViewerRow = Omit<Viewer, 'personId' | 'isOnLeave' | 'hasReports'> & { reado
 export const viewerOfActions = statement(
   (_, p: Parameters<{ me: string; user: string; today: string }>) => sql<ViewerRow>`
   with recursive held as (
-    select held.* from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
-    where held.person_id = ${p.me}::uuid and held.effective @> ${p.today}::date
+    select held.* from ${heldOn(p.today)} where held.person_id = ${p.me}::uuid
   ), units (id) as (
     select business_unit_id from held union select above.parent_id from business_units above join units on units.id = above.id
   ), places (id) as (
@@ -26,8 +25,7 @@ export const viewerOfActions = statement(
     array(select distinct work_class_id from held where work_class_id is not null) as classes,
     array(select distinct pay_grade_id from held where pay_grade_id is not null) as grades,
     array(select permission_group_id from permission_group_members where user_id = ${p.user}::uuid) as groups,
-    exists (select from job_leaves away join held on held.job_id = away.job_id
-      where away.start_on <= ${p.today}::date and coalesce(away.end_on > ${p.today}::date, true)) as is_on_leave,
+    exists (select from held where ${isOnLeaveOn(sql`held.job_id`, p.today)}) as is_on_leave,
     exists (select from ${teamToday(p)}) as has_reports`,
 )
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Child } from '#platform/testing/child-process.ts'
-import { haltAt } from '#platform/testing/halt.ts'
+import { killAt } from '#platform/testing/killed-worker.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { SftpClient } from '../testing/sftp-client.ts'
 import { connectSftp, csv, filesOf, generateCredentials, takeAll } from '../testing/sftp.ts'
@@ -17,19 +17,16 @@ it('a process that is killed leaves nothing of a half file, and a whole one is i
     const [, port] = await child.says(/listening (\d+)/)
     return SftpClient.open({ port: Number(port), username: sftp.inbound.signInName, password })
   }
-  const first = start()
-  const client = await open(first)
-  const half = await client.open(`${titles}/half.csv`)
-  await client.write(half, 0, Buffer.from(csv(['Half'])))
-  await client.put(`${titles}/whole.csv.part`, csv(['Whole']))
-  const halt = await haltAt(held.server, { before: 'update', on: 'sftp_files', when: "new.state = 'IMPORT_READY'" })
-  await client.rename(`${titles}/whole.csv.part`, `${titles}/whole.csv`)
-  await halt.reached()
-  const { closed } = client
-  first.process.kill('SIGKILL')
-  await first.ends()
-  await closed
-  await halt.lift()
+  const bring = async () => {
+    const child = start()
+    const client = await open(child)
+    const half = await client.open(`${titles}/half.csv`)
+    await client.write(half, 0, Buffer.from(csv(['Half'])))
+    await client.put(`${titles}/whole.csv.part`, csv(['Whole']))
+    await client.rename(`${titles}/whole.csv.part`, `${titles}/whole.csv`)
+    return child
+  }
+  await killAt(held.server, { before: 'update', on: 'sftp_files', when: "new.state = 'IMPORT_READY'" }, { start: bring })
   expect(await filesOf(held.server)).toMatchObject([{ name: 'whole.csv', state: 'TAKING' }])
 
   const again = await open(start())

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Child } from '#platform/testing/child-process.ts'
-import { haltAt } from '#platform/testing/halt.ts'
+import { killAt } from '#platform/testing/killed-worker.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
@@ -197,22 +197,16 @@ describe('the last approval', () => {
       const { job } = await hire(held.server, { supervisorJobId: held.server.world.jobs.manager })
       await approveBy(held.server, [{ approverType: 'SUPERVISOR' }])
       const request = await submit(held.server, as('hr'), job)
-      const halt = await haltAt(held.server, { before: 'insert', on: 'job_updates', when: `new.job_id = '${job}'` })
-      const child = new Child(join(import.meta.dirname, '../testing/approve-process.ts'), [], {
-        ...held.server.environment,
-        KITH_LOG_LEVEL: 'silent',
-        TEST_URLS: JSON.stringify(held.server.urls),
-        TEST_APPROVAL: JSON.stringify({
-          tenantId: held.server.world.tenantId,
-          userId: await held.server.userOf('manager'),
-          id: request.id,
-          version: request.version,
-        }),
-      })
-      await halt.reached()
-      child.process.kill('SIGKILL')
-      await child.ends()
-      await halt.lift()
+      const { tenantId } = held.server.world
+      const approval = { tenantId, userId: await held.server.userOf('manager'), id: request.id, version: request.version }
+      const start = () =>
+        new Child(join(import.meta.dirname, '../testing/approve-process.ts'), [], {
+          ...held.server.environment,
+          KITH_LOG_LEVEL: 'silent',
+          TEST_URLS: JSON.stringify(held.server.urls),
+          TEST_APPROVAL: JSON.stringify(approval),
+        })
+      await killAt(held.server, { before: 'insert', on: 'job_updates', when: `new.job_id = '${job}'` }, { start })
       expect(told(await pendingAt(as('hr'), request.id))).toEqual(['SUPERVISOR ASKED Malik Osei'])
       expect(await fteOn(job, '2026-12-01')).toBe('1')
       expect((await approve(as('manager'), request)).state).toBe('APPLIED')

@@ -43,8 +43,7 @@ export const lockJobs = statement(
 /** After everything that is known of these jobs. */
 export const knownMoment = statement(
   (_, p: Parameters<{ jobs: string[]; now: Date }>) => sql<{ moment: string }>`
-  select to_char(max(app.known_moment(id, ${p.now}::timestamptz)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment
-  from unnest(${p.jobs}::uuid[]) as given (id)`,
+  select to_char(app.known_moment(${p.jobs}::uuid[], ${p.now}::timestamptz) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
 )
 
 export const touchJobs = statement(
@@ -55,9 +54,10 @@ const given = (p: Parameters<{ terms: string }>) => sql`
   jsonb_to_recordset(${p.terms}::jsonb) as given (id uuid, term_id uuid, company_start_on date, company_end_on date)`
 
 export const closeTerms = statement(
-  (_, p: Parameters<{ terms: string; now: Date }>) => sql`
-  update job_terms set known = tstzrange(lower(known), app.known_moment(job_id, ${p.now}::timestamptz))
-  from ${given(p)} where job_terms.job_id = given.id and upper_inf(known)`,
+  (_, p: Parameters<{ jobs: readonly string[]; now: Date }>) => sql`
+  update job_terms set known = tstzrange(lower(known), moment.known_from)
+  from (select app.known_moment(${p.jobs}::uuid[], ${p.now}::timestamptz) as known_from offset 0) moment
+  where job_id = any (${p.jobs}::uuid[]) and upper_inf(known)`,
 )
 
 export const openTerms = statement(

@@ -26,6 +26,6 @@ export const getTeamSkills = defineQuery({
     }
     const asked = await read(businessUnitId ? 'UNIT' : 'OWN')
     const { team, people, total, isNamed } = asked.total === 0 && !businessUnitId && reach === 'ALL' ? await read('ORGANISATION') : asked
-    return { people, total, skills: await ctx.db.run(teamSkills(team), { ...parameters, isNamed }) }
+    return { people, totalPeople: total, skills: await ctx.db.run(teamSkills(team), { ...parameters, isNamed }) }
   },
 })

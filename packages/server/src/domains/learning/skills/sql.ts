@@ -1,39 +1,27 @@
-import type { SkillLevel } from '@kith/shared/domains/learning/skills.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { teamToday } from '#domains/jobs/public.ts'
+import { heldOn, teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { withBelow } from '#platform/settings-lists/sql.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import type { SkillOfTeam, SkillTeamMember } from './types.ts'
 
 /** Whose skills: those of everyone below one's own jobs, of a business unit with the units below it, or of the whole organisation. */
 export type Team = { readonly of: 'OWN' | 'UNIT' | 'ORGANISATION'; readonly reach: Reach }
 export type TeamParameters = ReachParameters & { units: readonly string[] }
 
-export type TeamPersonRow = { id: string; display_name: string; total: number }
-
 /** In the order of their names, with how many there are in all. */
 export const teamPeople = shapedStatement(
-  (_, team: Team, p: Parameters<TeamParameters & { limit: number }>) => sql<TeamPersonRow>`
+  (_, team: Team, p: Parameters<TeamParameters & { limit: number }>) => sql<RowOf<typeof SkillTeamMember>>`
   select person.id, person.display_name, count(*) over ()::integer as total
   from (${membersOf(team, p)}) member join people_card person on person.id = member.person_id
   order by person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
-export type SkillRow = {
-  id: string
-  name: string
-  description: string | null
-  is_business_critical: boolean
-  discipline_id: string
-  discipline: string
-}
-export type HeldLevel = { level: SkillLevel; people: number; personIds: string[] | null }
-export type TeamSkillRow = SkillRow & { levels: HeldLevel[]; is_held_by_one: boolean }
-
 /** Every skill that can be given or that someone has, by discipline; who has it only if `isNamed`. */
 export const teamSkills = shapedStatement(
-  (_, team: Team, p: Parameters<TeamParameters & { isNamed: boolean }>) => sql<TeamSkillRow>`
+  (_, team: Team, p: Parameters<TeamParameters & { isNamed: boolean }>) => sql<RowOf<typeof SkillOfTeam>>`
   with member as materialized (${membersOf(team, p)}),
   held as (
     select each.skill_id, jsonb_build_object('level', each.level, 'people', count(*),
@@ -61,6 +49,5 @@ const skillsByDiscipline = sql`skills skill join skill_disciplines discipline on
 function membersOf({ of, reach }: Team, p: Parameters<TeamParameters>): RawBuilder<{ person_id: string }> {
   if (of === 'OWN') return sql`select distinct line.person_id from ${teamToday(p)} and ${withinReach(reach, 'line.person_id', p)}`
   const inUnit = of === 'UNIT' ? sql`held.business_unit_id in (${withBelow(kindOf('businessUnit'), p.units)})` : sql`true`
-  return sql`select distinct held.person_id from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
-    where held.effective @> ${p.today}::date and ${inUnit} and ${withinReach(reach, 'held.person_id', p)}`
+  return sql`select distinct held.person_id from ${heldOn(p.today)} where ${inUnit} and ${withinReach(reach, 'held.person_id', p)}`
 }

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { businessDaysOf } from './business-days.ts'
 import type { Proposed } from './sources.ts'
 import { businessWeekdays, calendarById, holidaysIn, knownAmong, locationsOf } from './sql.ts'
-import { HolidayRegion, HolidayYear, ProposedHoliday, type ProposedShape, type YearShape } from './types.ts'
+import { HolidayRegion, HolidayYear, ProposedHoliday } from './types.ts'
 
 export const getHolidayYear = defineQuery({
   name: 'getHolidayYear',
@@ -57,7 +58,7 @@ export const readHolidayFile = defineQuery({
   resolve: (ctx, { calendarId, content, year }) => proposed(ctx, calendarId, ({ holidaysInFile }) => holidaysInFile(content, year)),
 })
 
-async function readYear(ctx: Context, calendarId: string, year: number): Promise<YearShape> {
+async function readYear(ctx: Context, calendarId: string, year: number): Promise<RowOf<typeof HolidayYear>> {
   const calendar = isUuid(calendarId) ? await ctx.db.first(calendarById, { id: calendarId }) : undefined
   if (!calendar || year < 1 || year > 9998) throw new NotFound()
   const day = (of: number) => `${String(of).padStart(4, '0')}-01-01`
@@ -66,7 +67,7 @@ async function readYear(ctx: Context, calendarId: string, year: number): Promise
   const dates = holidays.map(({ date }) => date)
   return {
     ...calendar,
-    year,
+    id: `${calendar.id} ${year}`,
     holidays,
     businessDays: businessDaysOf(year, weekdays, dates),
     locations: await ctx.db.run(locationsOf, { calendar: calendarId }),
@@ -77,7 +78,7 @@ async function readYear(ctx: Context, calendarId: string, year: number): Promise
 const sources = () => import('./sources.ts')
 type Find = (from: Awaited<ReturnType<typeof sources>>) => readonly Proposed[]
 
-async function proposed(ctx: Context, calendarId: string, find: Find): Promise<ProposedShape[]> {
+async function proposed(ctx: Context, calendarId: string, find: Find): Promise<RowOf<typeof ProposedHoliday>[]> {
   if (!isUuid(calendarId) || !(await ctx.db.first(calendarById, { id: calendarId }))) throw new NotFound()
   const found = find(await sources())
   const [dates, names] = [found.map(({ date }) => date), found.map(({ name }) => name)]

@@ -2,9 +2,11 @@ import Holidays from 'date-holidays'
 import ical, { type VEvent } from 'node-ical'
 import { firstHolidayYear, lastHolidayYear, longestCalendarFile, mostHolidaysAtOnce } from '@kith/shared/domains/organisation/holidays.ts'
 import { Invalid, problem } from '#platform/errors.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { HolidayRegion, ProposedHoliday } from './types.ts'
 
-export type Proposed = { readonly date: string; readonly name: string }
-export type Region = { readonly code: string; readonly name: string }
+export type Proposed = Omit<RowOf<typeof ProposedHoliday>, 'isKnown'>
+export type Region = RowOf<typeof HolidayRegion>
 
 const countries = new Holidays().getCountries('en')
 

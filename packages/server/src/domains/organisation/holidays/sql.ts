@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { Holiday, HolidayLocation } from './types.ts'
 
-export type HolidayRow = { id: string; date: string; name: string }
+export type HolidayRow = RowOf<typeof Holiday>
 const columns = sql`id, date::text as date, name`
 
 type Year = { calendar: string; from: string; until: string }
@@ -51,7 +53,7 @@ export const lockCalendar = statement(
 
 /** The locations that a calendar holds for: those that it is assigned to, and those below them up to one with a calendar of its own. */
 export const locationsOf = statement(
-  (_, p: Parameters<{ calendar: string }>) => sql<{ id: string; name: string }>`
+  (_, p: Parameters<{ calendar: string }>) => sql<RowOf<typeof HolidayLocation>>`
   with recursive holding (id, name, sort_name) as (
     select id, name, sort_name from locations where holiday_calendar_id = ${p.calendar}::uuid
     union

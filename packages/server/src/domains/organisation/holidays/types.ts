@@ -1,58 +1,28 @@
-import { builder } from '#platform/graphql/builder.ts'
-import type { Proposed, Region } from './sources.ts'
-import type { HolidayRow } from './sql.ts'
+import { boolean, id, integer, list, shape, text, valueShape } from '#platform/graphql/shape.ts'
 
-export const Holiday = builder.objectRef<HolidayRow>('Holiday').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    date: t.exposeString('date', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-  }),
-})
+export const Holiday = shape('Holiday', { id: id(), date: text(), name: text() })
 
-type Named = { readonly id: string; readonly name: string }
-const HolidayLocation = builder.objectRef<Named>('HolidayLocation').implement({
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
-})
+export const HolidayLocation = shape('HolidayLocation', { id: id(), name: text() })
 
-export type YearShape = {
-  readonly id: string
-  readonly year: number
-  readonly name: string
-  readonly country: string | null
-  readonly holidays: readonly HolidayRow[]
-  readonly businessDays: number
-  readonly locations: readonly Named[]
-}
-export const HolidayYear = builder.objectRef<YearShape>('HolidayYear').implement({
-  description: 'A holiday calendar in a year.',
-  fields: (t) => ({
-    id: t.id({ nullable: false, description: 'Its calendar and year.', resolve: ({ id, year }) => `${id} ${year}` }),
-    name: t.exposeString('name', { nullable: false }),
-    country: t.exposeString('country'),
-    holidays: t.field({ type: [Holiday], nullable: { list: false, items: false }, resolve: ({ holidays }) => [...holidays] }),
-    businessDays: t.exposeInt('businessDays', {
-      nullable: false,
-      description: 'The organisation’s weekdays in the year, less these holidays.',
-    }),
-    locations: t.field({
-      type: [HolidayLocation],
-      nullable: { list: false, items: false },
+export const HolidayYear = valueShape(
+  'HolidayYear',
+  {
+    id: id({ description: 'Its calendar and year.' }),
+    name: text(),
+    country: text({ nullable: true }),
+    holidays: list(Holiday),
+    businessDays: integer({ description: 'The organisation’s weekdays in the year, less these holidays.' }),
+    locations: list(HolidayLocation, {
       description: 'The first 200 locations that it holds for, by their own assignment or that of a location above.',
-      resolve: ({ locations }) => [...locations],
     }),
-  }),
+  },
+  { description: 'A holiday calendar in a year.' },
+)
+
+export const ProposedHoliday = valueShape('ProposedHoliday', {
+  date: text(),
+  name: text(),
+  isKnown: boolean({ description: 'Whether the calendar has it already.' }),
 })
 
-export type ProposedShape = Proposed & { readonly isKnown: boolean }
-export const ProposedHoliday = builder.objectRef<ProposedShape>('ProposedHoliday').implement({
-  fields: (t) => ({
-    date: t.exposeString('date', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    isKnown: t.exposeBoolean('isKnown', { nullable: false, description: 'Whether the calendar has it already.' }),
-  }),
-})
-
-export const HolidayRegion = builder.objectRef<Region>('HolidayRegion').implement({
-  fields: (t) => ({ code: t.exposeString('code', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
-})
+export const HolidayRegion = valueShape('HolidayRegion', { code: text(), name: text() })

@@ -1,5 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql } from 'kysely'
+import { heldOn } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { withBelow } from '#platform/settings-lists/sql.ts'
@@ -22,8 +23,7 @@ export const ratingsOfTeam = shapedStatement(
     and r.answered_on between ${p.from}::date and ${p.until}::date
     and ${withinReach(viewed, 'r.person_id', p)} and ${withinReach(ofOthers, 'r.person_id', p)} and r.person_id <> ${p.me}::uuid
     and exists (
-      select from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
-      where held.person_id = r.person_id and held.effective @> ${p.today}::date
+      select from ${heldOn(p.today)} where held.person_id = r.person_id
         and ${inUnit ? sql`held.business_unit_id in (${withBelow(kindOf('businessUnit'), p.units)})` : sql`true`})
   order by person.sort_name, r.person_id`,
 )

@@ -2,34 +2,26 @@ import { metricGroup, metricSides, type MetricSide } from '@kith/shared/domains/
 import { readingOf, readingOthers } from '@kith/shared/domains/performance-reports/metric-responses.ts'
 import { questionsFor } from '@kith/shared/domains/performance-reports/questions.ts'
 import type { ReportView } from '@kith/shared/domains/performance-reports/report-templates.ts'
-import { meanScore, type MeanScore, type Rating } from '@kith/shared/domains/performance-reports/scores.ts'
+import { meanScore, type Rating } from '@kith/shared/domains/performance-reports/scores.ts'
 import type { Context } from '#platform/context.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { may } from '#platform/rights/check.ts'
 import type { Period } from '#platform/reports/section.ts'
 import { submittedResponses, type SubmittedRow } from './sql.ts'
+import type { ReportedGroup } from './types.ts'
 
 export const metricPermissions = { permissions: readingOf('SUBJECT'), concealed: [readingOthers] }
 
-export type SideScore = { readonly side: MetricSide; readonly mean: MeanScore | null }
-export type ReportedMetric = { readonly key: string; readonly name: string; readonly sides: readonly SideScore[] }
-export type ReportedComment = Pick<SubmittedRow, 'id' | 'side' | 'comment' | 'answered_on' | 'respondent'>
-export type ReportedGroup = {
-  readonly id: string
-  readonly name: string
-  /** Those whose ratings the reader may see. */
-  readonly sides: readonly MetricSide[]
-  readonly metrics: readonly ReportedMetric[]
-  readonly comments: readonly ReportedComment[]
-}
+type Group = RowOf<typeof ReportedGroup>
 
 /** The scores of one metric group, or of every one that was answered in the period; null for who may not see any ratings of the person. */
 export async function readMetrics(
   ctx: Context,
   personId: string,
   { period: { from, until }, groupId, view }: { period: Period; groupId: string | null; view: ReportView },
-): Promise<ReportedGroup[] | null> {
+): Promise<Group[] | null> {
   const opens = async (slugs: readonly string[]) =>
     (await Promise.all(slugs.map((slug) => may(ctx, slug, { kind: 'person', id: personId })))).every(Boolean)
   if (!(await opens(readingOf('SUBJECT')))) return null
@@ -42,7 +34,7 @@ export async function readMetrics(
 
 type Answered = { readonly id: string; readonly responses: readonly SubmittedRow[]; readonly sides: readonly MetricSide[] }
 
-async function groupOf(ctx: Context, { id, responses, sides }: Answered): Promise<ReportedGroup> {
+async function groupOf(ctx: Context, { id, responses, sides }: Answered): Promise<Group> {
   const row = await loadRecord(ctx, metricGroup, id)
   const { name, metrics } = row ? fieldValues(metricGroup, row) : { name: null, metrics: [] }
   // What has left the group since comes last, as it was called then
@@ -61,7 +53,7 @@ async function groupOf(ctx: Context, { id, responses, sides }: Answered): Promis
     name: name ?? responses.at(-1)?.group_name ?? '',
     sides,
     metrics: scores.filter((each) => each.sides.some(({ mean }) => mean !== null)),
-    comments: responses.filter(({ comment }) => comment !== null),
+    comments: responses.flatMap(({ comment, ...each }) => (comment === null ? [] : [{ ...each, comment }])),
   }
 }
 

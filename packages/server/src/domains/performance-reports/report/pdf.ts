@@ -9,8 +9,7 @@ import { pdfOf } from '#platform/pdf/pdf.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { listRecord } from '#platform/settings-lists/records.ts'
 import { textIn } from '#platform/words.ts'
-import type { ReportedGroup } from './metrics.ts'
-import type { Report, ReportedSection } from './report.ts'
+import type { Report } from './report.ts'
 
 /** The bytes of a report as its reader reads it. */
 export async function pdfOfReport(ctx: Context, report: Report): Promise<Buffer> {
@@ -59,7 +58,9 @@ async function factsOfJob(ctx: Context, { jobId, until }: Report): Promise<(read
   return [['job', title] as const, ...(supervisor ? [['supervisor', supervisor.person_display_name] as const] : [])]
 }
 
-function blocksOf(reader: FileReader, { table, groups }: ReportedSection): Block[] {
+type Section = Report['sections'][number]
+
+function blocksOf(reader: FileReader, { table, groups }: Section): Block[] {
   if (table === null ? groups.length === 0 : table.total === 0) return [quiet(textIn(reader, 'performance-reports:report.emptySection'))]
   if (table === null) return groups.flatMap((group) => blocksOfGroup(reader, group))
   const { headings, rows, total } = table
@@ -70,7 +71,7 @@ function blocksOf(reader: FileReader, { table, groups }: ReportedSection): Block
   ]
 }
 
-function blocksOfGroup(reader: FileReader, { name, sides, metrics, comments }: ReportedGroup): Block[] {
+function blocksOfGroup(reader: FileReader, { name, sides, metrics, comments }: Section['groups'][number]): Block[] {
   const score = new Intl.NumberFormat(reader.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const sideText = (side: (typeof sides)[number]) => textIn(reader, `choices:MetricSide.${side}`)
   const said = comments.map(({ side, respondent, answered_on: day, comment }) => {

@@ -3,39 +3,29 @@ import {
   performanceReportTemplate,
   periodOn,
   type ReportView,
-  type SectionVisibility,
 } from '@kith/shared/domains/performance-reports/report-templates.ts'
 import type { ReportSectionName } from '@kith/shared/report-sections.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { Forbidden, Invalid, NotFound, problem } from '#platform/errors.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { isOff } from '#platform/modules.ts'
 import { loadRecord } from '#platform/records/load.ts'
-import type { Period, ReportedTable } from '#platform/reports/section.ts'
+import type { Period } from '#platform/reports/section.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
 import { primaryJobsOn } from '../sql.ts'
 import { forEmployee } from './employee-view.ts'
-import { readMetrics, type ReportedGroup } from './metrics.ts'
+import { readMetrics } from './metrics.ts'
+import type { PerformanceReport, ReportedSection } from './types.ts'
 
 export const supervising = 'people.performance_reports.view_supervisor'
 
 type Subject = { readonly personId: string; readonly frameworkId: string; readonly view: ReportView }
 export type Asked = Subject & { readonly from?: string | null | undefined; readonly until?: string | null | undefined }
-export type ReportedSection = {
-  readonly section: ReportSectionName
-  readonly visibility: SectionVisibility
-  readonly table: ReportedTable | null
-  readonly groups: readonly ReportedGroup[]
-}
-export type Report = Subject &
-  Period & {
-    readonly jobId: string
-    readonly templateName: string
-    readonly templateVersion: number
-    readonly sections: readonly ReportedSection[]
-  }
+type Section = RowOf<typeof ReportedSection>
+export type Report = RowOf<typeof PerformanceReport>
 
 /** A report as its reader may see it now: nothing of it is kept. */
 export async function readReport(ctx: Context, asked: Asked): Promise<Report> {
@@ -49,7 +39,7 @@ export async function readReport(ctx: Context, asked: Asked): Promise<Report> {
   if (!(await viewsOf(ctx, personId)).includes(view)) throw new Forbidden([supervising])
   const reader = view === 'EMPLOYEE' ? await forEmployee(ctx, personId) : ctx
   const shown = (template.sections ?? []).filter(({ visibility }) => isShownIn(visibility, view))
-  const sections: ReportedSection[] = []
+  const sections: Section[] = []
   for (const { section, visibility, metricGroupId } of shown) {
     const read = await readSection(reader, personId, { section, groupId: metricGroupId ?? null, period: { from, until }, view })
     if (read) sections.push({ section, visibility, ...read })
@@ -96,7 +86,7 @@ async function readSection(
   ctx: Context,
   personId: string,
   { section, ...reading }: Reading,
-): Promise<Pick<ReportedSection, 'table' | 'groups'> | null> {
+): Promise<Pick<Section, 'table' | 'groups'> | null> {
   if (section === 'METRICS') {
     const groups = await readMetrics(ctx, personId, reading)
     return groups && { table: null, groups }

@@ -1,6 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Taking } from '@kith/shared/domains/pulses/pulses.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { heldOn, isOnLeaveOn } from '#domains/jobs/public.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { canActOn } from '#platform/rights/acting.ts'
 import { withBelow } from '#platform/settings-lists/sql.ts'
@@ -66,20 +67,17 @@ function audience({ onLeave, onProbation, withoutAccount }: Takings, p: Paramete
     const those = kind ? withBelow(kindOf(kind), ids as RawBuilder<readonly string[]>) : sql`select unnest(${ids}::uuid[])`
     return sql`(coalesce(cardinality(${ids}::uuid[]), 0) = 0 or ${sql.ref(`held.${column}`)} in (${those}))`
   }
-  return sql`job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.day}::date
-  where held.effective @> ${p.day}::date
-    and ${within('business_unit_id', p.units, 'businessUnit')} and ${within('business_entity_id', p.entities)}
+  return sql`${heldOn(p.day)}
+  where ${within('business_unit_id', p.units, 'businessUnit')} and ${within('business_entity_id', p.entities)}
     and ${within('location_id', p.locations, 'location')} and ${within('work_class_id', p.classes)} and ${within('pay_grade_id', p.grades)}
     and ${within('person_id', p.include)} and not (held.person_id = any (coalesce(${p.exclude}::uuid[], '{}')))
-    and ${taken(onLeave, isOnLeave(p.day))} and ${taken(onProbation, isOnProbation(p.day))}
+    and ${taken(onLeave, isOnLeaveOn(sql`held.job_id`, p.day))} and ${taken(onProbation, isOnProbation(p.day))}
     and ${taken(withoutAccount, sql<boolean>`(not ${canActOn(sql`held.person_id`, p.day)})`)}`
 }
 
 const taken = (taking: Taking, test: RawBuilder<boolean>): RawBuilder<boolean> =>
   taking === 'ANY' ? sql<boolean>`true` : taking === 'ONLY' ? test : sql<boolean>`(not ${test})`
 
-const isOnLeave = (day: RawBuilder<string>) => sql<boolean>`(exists (
-  select from job_leaves away where away.job_id = held.job_id and away.start_on <= ${day}::date and coalesce(away.end_on > ${day}::date, true)))`
 const isOnProbation = (day: RawBuilder<string>) => sql<boolean>`coalesce(job.probation_end_on >= ${day}::date, false)`
 
 /** Those of the named records that can no longer be chosen, each with its kind and, while it is there, its name. */
