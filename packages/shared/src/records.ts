@@ -31,9 +31,9 @@ export type RecordDeclaration = {
   readonly namedBy?: string
   /**
    * Records with one of these values, of fields or of what is derived from them, are there only for those who hold the permission `unless` over them, beside the one that is asked
-   * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody.
+   * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody. Of several, each conceals for itself.
    */
-  readonly concealed?: { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }
+  readonly concealed?: Concealment | readonly Concealment[]
   /**
    * Its records belong to the user who made them: no permission leads anybody else to them, an administrator included, nor whoever acts as
    * somebody else. The people whom the field `sharedWith` names may view one.
@@ -194,6 +194,9 @@ export type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Faul
 type JudgedAt<V> = { readonly today: string; readonly before?: V | null }
 /** What is wrong with a field, by its code in the catalogue of problems; the words are looked up where they are read. */
 export type Fault = { readonly path: string; readonly code: Code; readonly values?: Problem['parameters'] }
+
+/** Why records are there for some people only. */
+export type Concealment = { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }
 
 /** A declared kind with everything that follows from the declaration. */
 export type RecordKind = Omit<RecordDeclaration, keyof Derived> & Derived & Judging<Readonly<Record<string, unknown>>>

@@ -1,6 +1,5 @@
 import { byHand } from '@kith/shared/domains/workflows/events.ts'
 import {
-  dayOfRun,
   startingWorkflows,
   workflowRun,
   workflowSkipFields,
@@ -40,15 +39,16 @@ export const workflowStart = defineMutation({
     const planned = await plannedForms(ctx, used, { subject: { personId, jobId }, eventOn, amended: given ?? [] })
     if (planned.length === 0 || planned.some(({ tasks }) => tasks.length === 0))
       throw new Invalid([problem('workflowId', 'workflow_formless')])
+    const isOfBirthday = used.event === 'BIRTHDAY'
     const made = planned.flatMap(({ entryId, tasks }) =>
-      tasks.map((values) => ({ id: v7(), values: { ...values, source: 'WORKFLOW' as const, sendId: newId, entryId } })),
+      tasks.map((values) => ({ id: v7(), values: { ...values, source: 'WORKFLOW' as const, sendId: newId, entryId, isOfBirthday } })),
     )
     const [occasion] = await ctx.db.run(occasions(used.event), { from: eventOn, until: eventOn, jobs: [jobId], most: 1 })
     const values = {
       name: used.name,
       workflowId: used.id,
       event: used.event,
-      ...dayOfRun(used.event, eventOn),
+      eventOn,
       sourceId: occasion?.source_id ?? null,
       state: 'STARTED',
       startedOn: ctx.actor.today,
@@ -84,7 +84,7 @@ export const workflowSkip = defineMutation({
     const { personId } = await lockedJob(ctx, jobId)
     await ensureMayViewDay(ctx, event, jobId)
     await refuseIfBegun(ctx, { jobId, event, eventOn }, 'event')
-    const values = { event, ...dayOfRun(event, eventOn), state: 'SKIPPED', startedOn: ctx.actor.today }
+    const values = { event, eventOn, state: 'SKIPPED', startedOn: ctx.actor.today }
     return { id: newId, personId, jobId, change: { before: null, after: values }, values }
   },
   write: (ctx, { id, jobId, values }) =>
