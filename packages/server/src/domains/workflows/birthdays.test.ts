@@ -45,7 +45,7 @@ describe('the day of a birthday', () => {
   it('is told by no workflow or form of one to whoever may not view birthdays, and by each to whoever may', async () => {
     const { run, tasks } = await begun()
     const query = `query ($personId: ID!, $otherId: ID!) {
-      runs: listWorkflowRuns { items { id eventOn startedOn forms { day } } totalCount }
+      runs: listWorkflowRuns { items { id birthdayOn startedOn forms { day } } totalCount }
       sent: listTasks(personId: $personId) { items { id sendOn issuedOn dueOn } totalCount }
       team: getTeamTasks { items { id issuedOn } }
       figures: getDashboardOverview { team { open } }

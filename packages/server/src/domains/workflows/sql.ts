@@ -45,7 +45,7 @@ type Event = { job: string; event: string; on: string }
 /** Finds a workflow that was started or skipped for an event that happens once on a day. */
 export const runOfEvent = statement(
   (_, p: Parameters<Event>) => sql<{ id: string; name: string | null; state: (typeof runStates)[number] }>`
-  select id, name, state from workflow_runs where job_id = ${p.job}::uuid and event = ${p.event}::text and event_on = ${p.on}::date
+  select id, name, state from workflow_runs where job_id = ${p.job}::uuid and event = ${p.event}::text and day = ${p.on}::date
     and event <> 'MANUAL' and state in ('STARTED', 'SKIPPED')`,
 )
 
@@ -61,7 +61,7 @@ export type FollowedRun = {
 /** Reads the workflows that still have forms to be sent, of these jobs or of all. */
 export const runsToFollow = statement(
   (_, p: Parameters<{ jobs: readonly string[] | null }>) => sql<FollowedRun>`
-  select run.id, run.job_id, j.person_id, run.event, run.event_on::text as day, run.source_id
+  select run.id, run.job_id, j.person_id, run.event, run.day::text as day, run.source_id
   from workflow_runs run join jobs j on j.id = run.job_id
   where run.state = 'STARTED' and run.source_id is not null and (${p.jobs}::uuid[] is null or run.job_id = any (${p.jobs}::uuid[]))
     and exists (select from tasks t where t.send_id = run.id and t.status = 'SCHEDULED')
@@ -73,7 +73,7 @@ export const moveRun = statement(
   (_, p: Parameters<{ id: string; day: string }>) => sql<{ id: string }>`
   update workflow_runs run set event_on = ${p.day}::date, version = version + 1
   where run.id = ${p.id}::uuid and not exists (select from workflow_runs other where other.id <> run.id and other.job_id = run.job_id
-    and other.event = run.event and other.event_on = ${p.day}::date and other.state in ('STARTED', 'SKIPPED'))
+    and other.event = run.event and other.day = ${p.day}::date and other.state in ('STARTED', 'SKIPPED'))
   returning run.id`,
 )
 

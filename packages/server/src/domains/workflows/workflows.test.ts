@@ -20,7 +20,7 @@ const tasks = (job: string | null = null) =>
     [job],
   )
 const runs = () =>
-  held.server.rows<{ state: string; event_on: string }>('select state, event_on::text as event_on from workflow_runs order by id')
+  held.server.rows<{ state: string; event_on: string }>('select state, day::text as event_on from workflow_runs order by id')
 async function morning(day: string) {
   held.server.travel(`${day}T00:00:00Z`)
   await runSchedule(held.server, 'start workflows', day)

@@ -2,7 +2,7 @@ import { when } from '../../conditions.ts'
 import { boolean, choice, date, id, integer, list, longText, reference, text } from '../../fields.ts'
 import { defineRecord, fault, rights, type Fault } from '../../records.ts'
 import { formRespondents, type FormRespondent } from '../forms/designs.ts'
-import { byHand, workflowEvents } from './events.ts'
+import { byHand, workflowEvents, type WorkflowEvent } from './events.ts'
 
 export const mostForms = 50
 const furthestDays = 366
@@ -86,6 +86,7 @@ function faultsOfForm(all: readonly FormOfWorkflow[], form: FormOfWorkflow, inde
   ]
 }
 
+const ofBirthday = when('event', 'is', 'BIRTHDAY')
 export const runStates = ['STARTED', 'SKIPPED', 'CANCELLED', 'WITHDRAWN'] as const
 
 /** A workflow that was started for a job, or skipped; its forms are tasks of their own. */
@@ -99,7 +100,9 @@ export const workflowRun = defineRecord({
     name: text({ max: 150 }),
     workflowId: reference('workflow', { readOnly: true }),
     event,
-    eventOn: date({ required: true }),
+    eventOn: date({ shownIf: { not: ofBirthday }, requiredIf: { not: ofBirthday } }),
+    /** The day of a birthday, which is for those alone who may view birthdays. */
+    birthdayOn: date({ view: 'people.birthdays.view', shownIf: ofBirthday, requiredIf: ofBirthday }),
     /** The job, leave or onboarding whose day it follows; empty where the day was chosen by hand. */
     sourceId: id({ readOnly: true }),
     state: choice('WorkflowRunState', runStates, {
@@ -112,12 +115,15 @@ export const workflowRun = defineRecord({
   actions: { cancel: { from: 'STARTED', to: 'CANCELLED', permission: 'people.workflows.edit' } },
   permissions: { view: 'people.workflows.view' },
   list: {
-    columns: ['event', 'name', 'eventOn', 'state', 'startedOn'],
+    columns: ['event', 'name', 'eventOn', 'birthdayOn', 'state', 'startedOn'],
     filters: ['event', 'state', 'eventOn'],
     sort: '-startedOn',
   },
   example: { event: 'MANUAL', eventOn: '2026-11-20' },
 })
+
+/** The day of an event in the field in which a run keeps it. */
+export const dayOfRun = (event: WorkflowEvent, day: string) => (event === 'BIRTHDAY' ? { birthdayOn: day } : { eventOn: day })
 
 export const startingWorkflows = 'people.workflows.create'
 

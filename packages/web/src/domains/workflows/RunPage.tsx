@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
 import { WorkflowRunFormsDocument } from './workflows.graphql.ts'
 
-const shown = ['event', 'eventOn', 'state', 'startedOn', 'workflowId']
+const shown = ['event', 'eventOn', 'birthdayOn', 'state', 'startedOn', 'workflowId']
 
 /** A workflow that was started for a job, with its forms. */
 export default function RunPage() {

@@ -19,7 +19,7 @@ export const occasions = shapedStatement(
 export const occasionsWithoutRun = shapedStatement(
   (_, event: WorkflowEvent, p: Parameters<Within>) => sql<OccasionRow>`
   select o.job_id, o.person_id, o.day::text as day, o.source_id from (${occasionsSql(event, p)}) o
-  where not exists (select from workflow_runs run where run.job_id = o.job_id and run.event = ${sql.lit(event)} and run.event_on = o.day
+  where not exists (select from workflow_runs run where run.job_id = o.job_id and run.event = ${sql.lit(event)} and run.day = o.day
     and run.state <> 'WITHDRAWN')
   order by o.day, o.job_id`,
 )

@@ -1,5 +1,6 @@
 import { byHand } from '@kith/shared/domains/workflows/events.ts'
 import {
+  dayOfRun,
   startingWorkflows,
   workflowRun,
   workflowSkipFields,
@@ -48,7 +49,7 @@ export const workflowStart = defineMutation({
       name: used.name,
       workflowId: used.id,
       event: used.event,
-      eventOn,
+      ...dayOfRun(used.event, eventOn),
       sourceId: occasion?.source_id ?? null,
       state: 'STARTED',
       startedOn: ctx.actor.today,
@@ -84,7 +85,7 @@ export const workflowSkip = defineMutation({
     const { personId } = await lockedJob(ctx, jobId)
     await ensureMayViewDay(ctx, event, jobId)
     await refuseIfBegun(ctx, { jobId, event, eventOn }, 'event')
-    const values = { event, eventOn, state: 'SKIPPED', startedOn: ctx.actor.today }
+    const values = { event, ...dayOfRun(event, eventOn), state: 'SKIPPED', startedOn: ctx.actor.today }
     return { id: newId, personId, jobId, change: { before: null, after: values }, values }
   },
   write: (ctx, { id, jobId, values }) =>
