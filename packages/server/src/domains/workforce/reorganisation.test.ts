@@ -277,9 +277,10 @@ describe('a draft of a reorganisation', () => {
     const moved = async () => (await readDraft(admin(), made.id)).moves.map(({ jobId }) => jobId)
     const named = (...jobs: string[]) => ({ input: { id: made.id, version: made.version, jobs: jobs.map((jobId) => ({ jobId })) } })
     const problemsOf = async (...jobs: string[]) => (await admin().refused(takeOutOfDraft, named(...jobs))).extensions.problems
+    expect(await problemsOf(e.job.toUpperCase(), e.job)).toHaveLength(2)
     expect(await problemsOf(e.job, a.job)).toMatchObject([{ path: 'jobs.1.jobId', rule: 'reference' }])
     expect(await moved()).toHaveLength(3)
-    await admin().ask(takeOutOfDraft, named(e.job.toUpperCase(), e.job))
+    await admin().ask(takeOutOfDraft, named(e.job.toUpperCase()))
     expect((await moved()).toSorted()).toEqual([f.job, b.job].toSorted())
     expect((await admin().refused(takeOutOfDraft, named(f.job))).extensions.code).toBe('CONFLICT')
     expect((await held.server.as('stranger').refused(takeOutOfDraft, named(f.job))).extensions.code).toBe('NOT_FOUND')

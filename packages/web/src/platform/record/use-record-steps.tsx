@@ -76,7 +76,7 @@ export function useRecordSteps() {
       return [{ label: label(name), run, ...(isAway(to) ? { isQuiet: true } : {}) }]
     })
   /** It puts the record away, such as to the archive: nobody is led to do so. */
-  const isAway = (to: string) => kind.fields[kind.states?.field ?? '']?.tones?.[to] === 'quiet'
+  const isAway = (to: Transition['to']) => typeof to === 'string' && kind.fields[kind.states?.field ?? '']?.tones?.[to] === 'quiet'
   const ownerOf = (record: AnyRecord) => ({ [ownerField(kind)]: textOf(record[ownerField(kind)]) })
   const shared = asking && {
     title: label(asking.name),

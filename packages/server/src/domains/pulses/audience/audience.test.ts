@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { useForms } from '#domains/forms/testing/forms.ts'
 import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateFinalise, jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
-import { allTold } from '#domains/notifications/testing/all-told.ts'
+import { runQueued } from '#platform/testing/run-queued.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { usePulses } from '../testing/pulses.ts'
 
-const held = useTestServer({ work: true })
+const held = useTestServer()
 const { person, run } = useForms(() => held.server)
-const { schedule, shown } = usePulses(() => held.server)
+const { schedule, shown, work } = usePulses(() => held.server)
 const list = (name: string) => held.server.world.lists[name] ?? ''
 const day = '2027-03-01'
 // Sydney is eleven hours ahead until April
@@ -54,7 +54,7 @@ describe('a pulse for a unit and those below it, without people on leave', () =>
     const { id } = await schedule({ businessUnitIds: [operations], onLeave: 'WITHOUT', sendOn: day })
     held.server.travel(atNine)
     await runSchedule(held.server, 'wake for pulses', day)
-    await expect.poll(async () => (await shown(id)).state, { timeout: 30_000 }).toBe('SENT')
+    await work()
     const asked = await held.server.rows<{ subject: string }>(
       `select coalesce(p.last_name, '') as subject from tasks t join people p on p.id = t.person_id where respondent_id = $1 order by 1`,
       [person('manager')],
@@ -62,7 +62,7 @@ describe('a pulse for a unit and those below it, without people on leave', () =>
     expect(asked.map(({ subject }) => subject)).toEqual(['Larsen', 'Moves in', 'Returns', 'Starts', 'Twice', 'Twice'])
     // Nobody is above the director either
     expect((await shown(id)).sends).toMatchObject([{ subjects: 9, forms: 7, unanswerable: 2 }])
-    await allTold(held.server)
+    await runQueued(held.server, ['notifications'])
     const mails = await held.server.rows<{ recipient: string }>(
       "select recipient from email_messages where template in ('notification', 'notifications') order by 1",
     )
