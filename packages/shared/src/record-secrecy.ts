@@ -1,4 +1,5 @@
-import type { Concealment, RecordKind } from './records.ts'
+import type { Concealment } from './concealment.ts'
+import type { RecordKind } from './records.ts'
 
 /** Everything that conceals records of a kind. */
 export const concealmentsOf = ({ concealed = [] }: Pick<RecordKind, 'concealed'>): readonly Concealment[] => [concealed].flat()

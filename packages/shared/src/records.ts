@@ -1,4 +1,5 @@
 import { capitalise } from './capitalise.ts'
+import type { Concealment } from './concealment.ts'
 import type { Condition, ConditionOf } from './conditions.ts'
 import type { DerivedField, DerivedOf } from './derived.ts'
 import { text, type Field, type Fields, type Tone, type Values } from './fields.ts'
@@ -194,9 +195,6 @@ export type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Faul
 type JudgedAt<V> = { readonly today: string; readonly before?: V | null }
 /** What is wrong with a field, by its code in the catalogue of problems; the words are looked up where they are read. */
 export type Fault = { readonly path: string; readonly code: Code; readonly values?: Problem['parameters'] }
-
-/** Why records are there for some people only. */
-export type Concealment = { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }
 
 /** A declared kind with everything that follows from the declaration. */
 export type RecordKind = Omit<RecordDeclaration, keyof Derived> & Derived & Judging<Readonly<Record<string, unknown>>>

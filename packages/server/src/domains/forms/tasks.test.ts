@@ -5,7 +5,7 @@ import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/tes
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { answer, question, questionId, useForms } from './testing/forms.ts'
+import { answer, question, useForms } from './testing/forms.ts'
 
 const held = useTestServer({ work: true })
 const { form, person, read, refused, run, save, send, shown, submit, unread } = useForms(() => held.server)

@@ -127,7 +127,7 @@ type Words = Awaited<ReturnType<typeof wordsOf>>
 /** More would not be read; the page has them all. */
 export const mostLines = 50
 
-/** What is said of one of several. */
+/** The line of one of several. */
 export const lineOf = ({ title, body }: Pick<Words, 'title' | 'body'>): string => (body ? `${title}: ${body}` : title)
 
 /** A list of the first of them, with how many more there are. */

@@ -29,7 +29,7 @@ export function useAnalysisAddress({ key, measures, dimensions }: Pick<Access, '
     ask,
     today,
     parameters,
-    /** What the page shows until somebody chooses another. */
+    /** The page shows it until somebody chooses another. */
     usualMeasure: first,
     set: (changes: Changes) => setParameters((before) => changed(before, changes)),
     /** As the server reads it: what the address leaves open is said, and a day of knowledge is its end. */

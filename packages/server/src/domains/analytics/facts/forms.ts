@@ -17,7 +17,7 @@ export const tasks: FactsOf = (p) =>
     },
   })
 
-/** What the option of an answer is called in the last version of the form that has it, so that answers before and after another name are one figure. */
+/** The name of the option of an answer in the last version of the form that has it, so that answers before and after another name are one figure. */
 const optionNow = sql`select option ->> 'label' from form_design_versions latest
   cross join lateral jsonb_array_elements(latest.content -> 'elements') element
   cross join lateral jsonb_array_elements(case when jsonb_typeof(element -> 'options') = 'array' then element -> 'options' else '[]' end) option

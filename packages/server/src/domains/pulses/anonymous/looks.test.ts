@@ -47,7 +47,7 @@ describe('a look at anonymous answers', () => {
     expect(shown).toEqual([0, 0, 0, 0, 5, 5, 5, 5, 5, 10])
   })
 
-  it('at ten answers leaves out the two that come before it closes, of which there are twelve where nobody has looked', async () => {
+  it('leaves out the two that come before it closes at ten, where nothing is left out of twelve that nobody has looked at', async () => {
     const { sendId, pulseId } = await sent()
     await answered(sendId, 10)
     await act('hr', 'Release', pulseId)

@@ -63,9 +63,12 @@ describe('a pulse for a unit and those below it, without people on leave', () =>
     // Nobody is above the director either
     expect((await shown(id)).sends).toMatchObject([{ subjects: 9, forms: 7, unanswerable: 2 }])
     await runQueued(held.server, ['notifications'])
-    const mails = await held.server.rows<{ recipient: string }>(
-      "select recipient from email_messages where template in ('notification', 'notifications') order by 1",
+    const mails = await held.server.rows(
+      "select recipient, template, data ->> 'count' as count from email_messages where template ~ '^notification' order by 1",
     )
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['director@demo.example', 'manager@demo.example'])
+    expect(mails).toEqual([
+      { recipient: 'director@demo.example', template: 'notification', count: null },
+      { recipient: 'manager@demo.example', template: 'notifications', count: '6' },
+    ])
   })
 })

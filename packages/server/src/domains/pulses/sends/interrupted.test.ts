@@ -35,8 +35,9 @@ it(
       "delete from pgboss.job where name = 'pulse-send' returning data",
     )
     if (!job) expect.fail('Nothing was queued')
-    const sendThrough = ({ services }: Running, signal: AbortSignal) =>
-      services.kith.jobs.find(({ queue }) => queue === 'pulse-send')?.run(services, job.data, job.data.data, signal)
+    const sendThrough = async ({ services }: Running, signal: AbortSignal) => {
+      await services.kith.jobs.find(({ queue }) => queue === 'pulse-send')?.run(services, job.data, job.data.data, signal)
+    }
     const asked = () =>
       held.server.rows<{ tasks: number; jobs: number; events: number }>(
         `select count(*)::integer as tasks, count(distinct job_id)::integer as jobs,
