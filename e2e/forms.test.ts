@@ -17,7 +17,7 @@ async function ask(page: Page, number: number, kind: string, question: string): 
 }
 
 describe('a form', () => {
-  it('is begun from a template, designed with keys, tried as on a phone, sent, answered on a phone with what was written kept all the time, and read by the person whom it is about, sent again and deleted by administrators with words for how long that takes and what went wrong [AD-006] [AD-009] [AD-915] [AD-967] [SH-140]', async () => {
+  it('is begun from a template, designed with keys, tried as on a phone, sent, answered on a phone with what was written kept all the time and over a lost connection, and read by the person whom it is about, sent again and deleted by administrators with words for how long that takes and what went wrong [AD-006] [AD-009] [AD-915] [AD-967] [SH-140]', async () => {
     const page = await openAs('hr', '/spa/templates')
     const template = page.getByRole('row').filter({ hasText: 'Exit interview' })
     expect(await template.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['Form', 'No']))
@@ -88,8 +88,14 @@ describe('a form', () => {
     await above.getByRole('link', { name: title, exact: true }).click()
     await heading(above, title)
     await above.getByRole('radio', { name: 'No', exact: true }).check()
-    await above.getByRole('textbox', { name: 'What would help?' }).fill('A chair')
+    await above.getByRole('textbox', { name: 'What would help?' }).fill('A')
     await above.getByText(/^Saved/).waitFor()
+    await above.context().setOffline(true)
+    await above.getByRole('textbox', { name: 'What would help?' }).fill('A chair')
+    await above.getByText(/^No connection/).waitFor()
+    await above.context().setOffline(false)
+    await above.getByText(/^Saved/).waitFor()
+    forgive(above)
     await above.reload()
     expect(await above.getByRole('textbox', { name: 'What would help?' }).inputValue()).toBe('A chair')
     await above.getByRole('button', { name: 'Submit' }).click()

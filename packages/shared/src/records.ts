@@ -1,4 +1,5 @@
 import { capitalise } from './capitalise.ts'
+import type { Concealment } from './concealment.ts'
 import type { Condition, ConditionOf } from './conditions.ts'
 import type { DerivedField, DerivedOf } from './derived.ts'
 import { text, type Field, type Fields, type Tone, type Values } from './fields.ts'
@@ -31,9 +32,9 @@ export type RecordDeclaration = {
   readonly namedBy?: string
   /**
    * Records with one of these values, of fields or of what is derived from them, are there only for those who hold the permission `unless` over them, beside the one that is asked
-   * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody.
+   * for: on every road, for lists, counts, exports, events and changes. Without one they are there for nobody. Of several, each conceals for itself.
    */
-  readonly concealed?: { readonly when: Readonly<Record<string, boolean | string | readonly string[]>>; readonly unless?: string }
+  readonly concealed?: Concealment | readonly Concealment[]
   /**
    * Its records belong to the user who made them: no permission leads anybody else to them, an administrator included, nor whoever acts as
    * somebody else. The people whom the field `sharedWith` names may view one.

@@ -12,7 +12,7 @@ import {
 import type { RecordKind } from '@kith/shared/records.ts'
 import { remembered, type Actor, type Context } from '#platform/context.ts'
 import { organisationCurrency } from '#platform/records/sql.ts'
-import { extentOf, hasPermission, reachOf, sightParameters, type Reach } from '#platform/rights/reach.ts'
+import { extentOf, hasPermission, openingReach, reachOf, sightParameters, type Reach } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { placeCustomFields } from './custom-fields.ts'
 import type { FactParameters, Shape } from './facts/shape.ts'
@@ -134,15 +134,9 @@ function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: 
     isAsKnown: question.knownAt !== null,
     reaches: [slug, ...also].map((each) => extentOf(actor, each)),
     personal: personal === undefined ? null : reachOf(actor, personal),
-    ...(facts.startsWith('expected') ? { sights: { diaryNote: sightOf(actor, 'diaryNote'), task: sightOf(actor, 'task') } } : {}),
+    ...(facts.startsWith('expected') ? { sights: { diaryNote: openingReach(actor, kindOf('diaryNote')), task: openingReach(actor, kindOf('task')) } } : {}),
     others: reachOf(actor, question.by.includes('goalCount') || filters.includes('goalCount') ? 'people.goals.view' : 'people.jobs.view'),
   }
-}
-
-/** How far somebody sees what a kind conceals. */
-function sightOf(actor: Actor, kind: string): Reach {
-  const slug = kindOf(kind).concealed?.unless
-  return slug === undefined ? 'NONE' : extentOf(actor, slug)
 }
 
 async function parametersOf(

@@ -6,7 +6,7 @@ import { Asking } from './testing/asking.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
-const { form } = useForms(() => held.server)
+const { form, run } = useForms(() => held.server)
 const year = { from: '2026-01-01', until: '2026-11-20' }
 let hr: Asking
 let survey: string
@@ -14,7 +14,10 @@ let survey: string
 /** A form of six people that each answered in their own way. */
 async function answered(designId: string, given: readonly (readonly [question: number, value: string])[][]): Promise<void> {
   const { tenantId, people } = held.server.world
-  const [version] = await held.server.rows<{ id: string }>('select id from form_design_versions where form_design_id = $1', [designId])
+  const [version] = await held.server.rows<{ id: string }>(
+    'select id from form_design_versions where form_design_id = $1 order by number desc limit 1',
+    [designId],
+  )
   const everyone = [people.admin, people.hr, people.director, people.manager, people.employee, people.other]
   for (const [index, answers] of given.entries()) {
     const [task] = await held.server.rows<{ id: string }>(
@@ -62,6 +65,14 @@ beforeAll(async () => {
     [survey],
   )
 })
+
+/** Has the question of a form offer other options from now on. */
+async function renamed(designId: string, options: readonly object[]): Promise<void> {
+  const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from form_designs where id = $1', [designId])
+  const elements = [question(1, { kind: 'RADIO_GROUP', options })]
+  await run('hr', 'formDesignUpdate', { id: designId, version, elements }, '{ id }')
+  await run('hr', 'formDesignPublish', { id: designId, version: version + 1 }, '{ id }')
+}
 
 const total = async (page: string, measure: string, asked: Record<string, string> = {}) =>
   (await hr.ask(page, { measure, by: 'form', ...year, ...asked })).total
@@ -170,5 +181,28 @@ describe('what is expected of everyone', () => {
       [held.server.world.tenantId],
     )
     expect(await share('expectedAll', '2026-04-02')).toBeCloseTo((await share('expectedForms', '2026-04-02')) ?? 0, 6)
+  })
+})
+
+describe('the answers to the versions of a form', () => {
+  it('are one figure for an option that has another name now, and keep the name of one that is gone', async () => {
+    const [low, high, great] = [
+      { id: questionId(51), label: 'Low' },
+      { id: questionId(52), label: 'High' },
+      { id: questionId(53), label: 'Great' },
+    ]
+    const designId = await form([question(1, { kind: 'RADIO_GROUP', options: [low, high] })])
+    const given = (count: number, option: { id: string }) =>
+      Array.from({ length: count }, () => [[1, option.id]] as [number, string][])
+    for (const [count, option] of [
+      [4, low],
+      [6, high],
+    ] as const)
+      await answered(designId, given(count, option))
+    await renamed(designId, [{ ...high, label: 'Fair' }, great])
+    await answered(designId, given(5, high))
+    const shown = await hr.by('formData', { measure: 'answers', by: 'answer', f: 'form', 'f.form': designId, ...year })
+    // Four answers are too few to be shown
+    expect(shown).toEqual({ Fair: 11, Low: null })
   })
 })

@@ -4,7 +4,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 import { answer, question, useForms } from './testing/forms.ts'
 
 const held = useTestServer()
-const { form, person, run, send, submit } = useForms(() => held.server)
+const { form, person, refused, run, send, submit } = useForms(() => held.server)
 const option = (number: number) => `01900000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`
 type Row = { id: string; form: string; version: number; question: string; answer: string; score: number | null; personDisplayName: string }
 
@@ -17,27 +17,25 @@ afterEach(() => held.server.rows('delete from tasks'))
 
 describe('the answers to forms', () => {
   it('are listed question by question, in the words and with the scores of the version that was answered', async () => {
-    const levels = (first: string) => ({
-      kind: 'RADIO_GROUP',
-      options: [
-        { id: option(1), label: first, score: '1' },
-        { id: option(2), label: 'High', score: '3' },
-      ],
-    })
-    const designId = await form([question(1, { text: 'Pay', ...levels('Low') }), question(2, { kind: 'YES_NO', text: 'Happy?' })], {
-      name: 'Pay check',
-    })
+    const pay = (...options: object[]) => question(1, { text: 'Pay', kind: 'RADIO_GROUP', options })
+    const [low, high] = [
+      { id: option(1), label: 'Low', score: '1' },
+      { id: option(2), label: 'High', score: '3' },
+    ]
+    const happy = question(2, { kind: 'YES_NO', text: 'Happy?' })
+    const designId = await form([pay(low, high), happy], { name: 'Pay check' })
     const first = await send('hr', { designId })
-    const changed = [question(1, { text: 'Pay', ...levels('Fair') }), question(2, { kind: 'YES_NO', text: 'Happy?' })]
-    await run('hr', 'formDesignUpdate', { id: designId, version: 2, elements: changed }, '{ id }')
+    const elements = [pay({ ...high, label: 'Fair' }, { id: option(3), label: 'Great' }), happy]
+    await run('hr', 'formDesignUpdate', { id: designId, version: 2, elements }, '{ id }')
     await run('hr', 'formDesignPublish', { id: designId, version: 3 }, '{ id }')
     const second = await send('hr', { designId })
     await submit('employee', first, [answer(1, option(1)), answer(2, 'true')])
-    await submit('employee', second, [answer(1, option(1))])
+    expect((await refused('employee', 'ownTaskSubmit', { id: second, draft: 0, answers: [answer(1, option(1))] }, '{ id }')).problems).toHaveLength(1)
+    await submit('employee', second, [answer(1, option(2))])
     const { items, totalCount } = await answered('hr')
     expect(totalCount).toBe(3)
     expect(items).toEqual([
-      { form: 'Pay check', version: 2, question: 'Pay', answer: 'Fair', score: 1, personDisplayName: 'Zoë Larsen' },
+      { form: 'Pay check', version: 2, question: 'Pay', answer: 'Fair', score: 3, personDisplayName: 'Zoë Larsen' },
       { form: 'Pay check', version: 1, question: 'Pay', answer: 'Low', score: 1, personDisplayName: 'Zoë Larsen' },
       { form: 'Pay check', version: 1, question: 'Happy?', answer: 'Yes', score: null, personDisplayName: 'Zoë Larsen' },
     ])

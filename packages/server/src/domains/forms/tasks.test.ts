@@ -5,18 +5,12 @@ import { jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/tes
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { answer, question, questionId, useForms } from './testing/forms.ts'
+import { answer, question, useForms } from './testing/forms.ts'
 
 const held = useTestServer({ work: true })
-const { form, person, read, refused, run, save, send, submit, unread } = useForms(() => held.server)
+const { form, person, read, refused, run, save, send, shown, submit, unread } = useForms(() => held.server)
 type Who = Exclude<WorldPerson, 'stranger'>
 
-async function shown(who: WorldPerson, id: string) {
-  const query = `query ($id: ID!) { one: getTask(id: $id) { version progress respondent { displayName } dueOn issuedOn submittedBy { displayName } answers viewerCan } }`
-  return (await held.server.as(who).ask<{ one: Record<string, unknown> & { version: number } }>(query, { id })).one
-}
-const hidden = async (who: WorldPerson, id: string) =>
-  (await held.server.as(who).refused('query ($id: ID!) { getTask(id: $id) { id } }', { id })).extensions.code
 async function titles(who: Who) {
   await allTold(held.server)
   const { page } = await held.server
@@ -182,71 +176,6 @@ describe('the operations of forms', () => {
     expect(await shown('hr', first)).toMatchObject({ progress: 'COMPLETED', answers: [answer(1, 'Whole')] })
     await run('hr', 'taskIgnore', { id: second, version: 1 }, '{ id }')
     expect(await shown('hr', second)).toMatchObject({ progress: 'IGNORED' })
-  })
-})
-
-describe('the answers to a form', () => {
-  it('are those to what was shown, whatever else was sent', async () => {
-    const yes = { showIf: [{ questionId: questionId(1), is: 'IS', value: 'true' }] }
-    const designId = await form([question(1, { kind: 'YES_NO', isRequired: true }), question(2, { ...yes, isRequired: true })])
-    const id = await send('hr', { designId })
-    const { problems } = await refused('employee', 'ownTaskSubmit', { id, draft: 0, answers: [answer(1, 'true')] }, '{ id }')
-    expect(problems).toMatchObject([{ path: `answers.${questionId(2)}` }])
-    expect((await submit('employee', id, [answer(1, 'false'), answer(2, 'Three')])).answers).toEqual([answer(1, 'false')])
-  })
-
-  it('are kept while they are written, for their author alone, and no older ones replace newer ones', async () => {
-    const id = await send('hr', { designId: await form() })
-    expect(await save('employee', id, [answer(1, 'First')])).toBe(1)
-    expect(await save('employee', id, [answer(1, 'Second')], 1)).toBe(2)
-    for (const name of ['ownTaskSave', 'ownTaskSubmit']) {
-      const stale = await refused(
-        'employee',
-        name,
-        { id, draft: 1, answers: [answer(1, 'Stale')] },
-        name === 'ownTaskSave' ? '{ draft }' : '{ id }',
-      )
-      expect(stale, name).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
-    }
-    expect(await read('employee', id)).toMatchObject({ draft: 2, answers: [answer(1, 'Second')] })
-    expect(await shown('hr', id)).toMatchObject({ answers: null })
-    expect((await unread('hr', id)).code).toBe('NOT_FOUND')
-    expect((await refused('hr', 'ownTaskSave', { id, draft: 2, answers: [] }, '{ draft }')).code).toBe('NOT_FOUND')
-  })
-
-  it('are submitted once, and nothing that arrives later changes them', async () => {
-    const id = await send('hr', { designId: await form() })
-    const both = await Promise.allSettled([submit('employee', id, [answer(1, 'One')]), submit('employee', id, [answer(1, 'Two')])])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect((await refused('employee', 'ownTaskSave', { id, draft: 0, answers: [answer(1, 'Late')] }, '{ draft }')).code).toBe('INVALID')
-    expect(await held.server.rows('select value from task_answers where task_id = $1', [id])).toHaveLength(1)
-    expect(await held.server.rows("select from events where subject_id = $1 and name = 'task.completed'", [id])).toHaveLength(1)
-  })
-
-  it('belong to the version of the form that was issued', async () => {
-    const designId = await form([question(1)])
-    const id = await send('hr', { designId })
-    await run('hr', 'formDesignUpdate', { id: designId, version: 2, elements: [question(2, { isRequired: true })] }, '{ id }')
-    await run('hr', 'formDesignPublish', { id: designId, version: 3 }, '{ id }')
-    expect((await submit('employee', id, [answer(1, 'Well'), answer(2, 'Of the other')])).answers).toEqual([answer(1, 'Well')])
-  })
-
-  it('are read by those who may read what others say, by the person only where the form shares them [AD-807] [AD-808]', async () => {
-    const about = async (sharesAnswers: boolean) => {
-      const id = await send('hr', { designId: await form([question(1)], { respondent: 'SUPERVISOR', sharesAnswers }) })
-      await submit('manager', id, [answer(1, 'Well')])
-      return id
-    }
-    const [secret, shared] = [await about(false), await about(true)]
-    expect(await hidden('employee', secret)).toBe('NOT_FOUND')
-    expect(await shown('employee', shared)).toMatchObject({ answers: [answer(1, 'Well')] })
-    expect(await shown('director', secret)).toMatchObject({ answers: [answer(1, 'Well')] })
-    expect(await hidden('other', shared)).toBe('NOT_FOUND')
-    const list = `query ($personId: ID!) { all: listTasks(personId: $personId) { items { id } totalCount } }`
-    const seen = (
-      await held.server.as('employee').ask<{ all: { items: { id: string }[]; totalCount: number } }>(list, { personId: person('employee') })
-    ).all
-    expect(seen).toEqual({ items: [{ id: shared }], totalCount: 1 })
   })
 })
 

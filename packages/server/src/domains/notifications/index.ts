@@ -5,7 +5,7 @@ import {
   notificationMarkRead,
   notificationMarkUnread,
 } from '#platform/notifications/mutations.ts'
-import { dailySummary, monthlySummary, notificationMail, ownNotificationMail } from '#platform/notifications/mails.ts'
+import { dailySummary, monthlySummary, notificationMail, notificationsMail, ownNotificationMail } from '#platform/notifications/mails.ts'
 import { listNotificationPreferences, notificationMailSet } from '#platform/notifications/preferences.ts'
 import { listNotifications } from '#platform/notifications/queries.ts'
 import { gatherSummaries, writeSummaries } from '#platform/notifications/summaries.ts'
@@ -51,7 +51,7 @@ export const notifications = defineDomain({
     eventNotificationsSwitch,
     eventNotificationNoticeAccept,
   ],
-  mails: [notificationMail, ownNotificationMail, dailySummary, monthlySummary],
+  mails: [notificationMail, notificationsMail, ownNotificationMail, dailySummary, monthlySummary],
   jobs: [writeSummaries],
   schedules: [gatherSummaries, forgetOldNotices],
   personalData,

@@ -1,43 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useForms } from '#domains/forms/testing/forms.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
-import { runQueued } from '#platform/testing/run-queued.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { everybody, pulseFields as fields, tomorrowAtNine, usePulses, type Pulse } from './testing/pulses.ts'
 
 const held = useTestServer()
-const { form, person, refused, run } = useForms(() => held.server)
-const work = () => runQueued(held.server, ['pulse-due', 'pulse-send'])
-type Pulse = { id: string; version: number; state: string; nextSendAt: string | null }
-type Send = { state: string; reason: string | null; subjects: number; forms: number; unanswerable: number }
-const fields = '{ id version state nextSendAt }'
-// Sydney is eleven hours ahead until April
-const tomorrowAtNine = '2026-11-20T22:00:00Z'
-
-const design = (more: object = {}) => form(undefined, { respondent: 'SUPERVISOR', ...more })
-const everybody = { onLeave: 'ANY', onProbation: 'ANY', withoutAccount: 'ANY' }
-const schedule = async (more: object = {}) =>
-  run<Pulse>(
-    'hr',
-    'pulseCreate',
-    { name: 'Check-in', designId: await design(), sendOn: '2026-11-21', sendAt: '09:00', ...everybody, ...more },
-    fields,
-  )
-const shown = async (id: string) =>
-  (
-    await held.server
-      .as('hr')
-      .ask<{ one: Pulse & { sends: Send[] } }>(
-        'query ($id: ID!) { one: getPulse(id: $id) { id version state nextSendAt sends { state reason subjects forms unanswerable } } }',
-        { id },
-      )
-  ).one
-const tasks = () =>
-  held.server.rows<{ subject: string; respondent: string }>(
-    `select subject.display_name as subject, respondent.display_name as respondent from tasks t
-     join people_card subject on subject.id = t.person_id join people_card respondent on respondent.id = t.respondent_id
-     where t.source = 'PULSE' order by 1, 2`,
-  )
+const { person, refused, run } = useForms(() => held.server)
+const { design, schedule, shown, tasks, work } = usePulses(() => held.server)
 const unit = (name: string) => held.server.world.lists[name]
 
 afterEach(async () => {
@@ -226,9 +196,47 @@ describe('a recurring pulse', () => {
     await runSchedule(held.server, 'wake for pulses', '2026-11-22')
     await work()
     expect(await shown(id)).toMatchObject({ state: 'ENDED', nextSendAt: null, sends: [{ state: 'SENT' }, { state: 'SENT' }] })
-    const april = await schedule({ ...daily, unit: 'WEEK', sendOn: '2027-04-04', sendAt: '02:30' })
-    const october = await schedule({ ...daily, unit: 'WEEK', sendOn: '2027-10-03', sendAt: '02:30' })
-    expect([april.nextSendAt, october.nextSendAt]).toEqual(['2027-04-03T15:30:00.000Z', '2027-10-02T16:30:00.000Z'])
+  })
+
+  it('is sent once on each day on which its hour comes twice or not at all', async () => {
+    const weekly = { ...daily, unit: 'WEEK', sendAt: '02:30' }
+    // The clock goes back at three on the first of these days, and forward at two on the other
+    for (const [sendOn, first, second] of [
+      ['2027-04-04', '2027-04-03T15:30:00.000Z', '2027-04-10T16:30:00.000Z'],
+      ['2027-10-03', '2027-10-02T16:30:00.000Z', '2027-10-09T15:30:00.000Z'],
+    ] as const) {
+      held.server.travel(startOfTests)
+      const { id, nextSendAt } = await schedule({ ...weekly, sendOn })
+      expect(nextSendAt).toBe(first)
+      held.server.travel(first)
+      await runSchedule(held.server, 'wake for pulses', sendOn)
+      await work()
+      held.server.travel(new Date(Date.parse(first) + 3_600_000).toISOString())
+      await runSchedule(held.server, 'wake for pulses', sendOn)
+      await work()
+      expect(await shown(id)).toMatchObject({ nextSendAt: second, sends: [{ state: 'SENT' }] })
+      await held.server.rows('delete from pulses')
+    }
+  })
+
+  it('leaves out the day on which its filters rely on something that is disabled, and goes on with the next one', async () => {
+    const made = await run<{ id: string; version: number }>('hr', 'locationCreate', { name: 'Yard', country: 'AU' }, '{ id version }')
+    const { id } = await schedule({ ...daily, locationIds: [made.id, unit('Sydney')] })
+    await run('hr', 'locationDisable', made, '{ id }')
+    held.server.travel(tomorrowAtNine)
+    await work()
+    await run('hr', 'locationEnable', { id: made.id, version: made.version + 1 }, '{ id }')
+    held.server.travel('2026-11-21T22:00:00Z')
+    await runSchedule(held.server, 'wake for pulses', '2026-11-22')
+    await work()
+    const { state, sends } = await shown(id)
+    expect({ state, sends: sends.map((each) => [each.state, each.forms > 0]) }).toEqual({
+      state: 'ACTIVE',
+      sends: [
+        ['SENT', true],
+        ['INVALID_FILTERS', false],
+      ],
+    })
   })
 
   it('skips what falls into a pause', async () => {

@@ -1,27 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { questionId, useForms } from '#domains/forms/testing/forms.ts'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
-import { jobCompanyStartDateUpdate, jobEndDateCancel, jobEndDateFinalise, readJob } from '#domains/jobs/testing/operations.ts'
+import { jobCompanyStartDateUpdate, jobEndDateCancel, jobEndDateFinalise, jobHistoryUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { createPeople } from '#domains/people/public.ts'
-import { grantOnly } from '#domains/people/testing/people.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { useWorkflows } from './testing/workflows.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
 const { form, person, refused, run } = useForms(() => held.server)
+const { start, workflow } = useWorkflows(() => held.server)
 const jobOf = (who: 'employee' | 'other') => held.server.world.jobs[who]
-type Made = { id: string; version: number }
-type Entry = { days: number; months?: number; designId?: string; respondent?: string; namedRespondentId?: string }
-
-const workflow = async (event: string, entries: readonly Entry[], more: object = {}) => {
-  const forms = await Promise.all(
-    entries.map(async (entry, index) => ({ id: questionId(index + 1), ...entry, designId: entry.designId ?? (await form()) })),
-  )
-  return run<Made>('hr', 'workflowCreate', { name: `Workflow ${event}`, event, forms, ...more }, '{ id version }')
-}
-const start = (workflowId: string, more: object = {}) =>
-  run<Made>('hr', 'workflowStart', { jobId: jobOf('employee'), workflowId, eventOn: '2026-12-01', ...more }, '{ id version }')
 const tasks = (job: string | null = null) =>
   held.server.rows<{ status: string; day: string; respondent: string | null }>(
     `select t.status, coalesce(t.issued_on, t.send_on)::text as day, card.display_name as respondent
@@ -86,12 +76,14 @@ describe('a workflow', () => {
     ])
   })
 
-  it('is not started without a published form, nor with a respondent who has no job [AD-918] [AD-919]', async () => {
+  it('is not started without a published form, with a form that is none of its own, nor with a respondent who has no job [AD-918] [AD-919]', async () => {
     const empty = await workflow('MANUAL', [])
     const of = { jobId: jobOf('employee'), eventOn: '2026-12-01' }
     const formless = await refused('hr', 'workflowStart', { ...of, workflowId: empty.id }, '{ id }')
     expect(formless.problems).toMatchObject([{ path: 'workflowId', message: expect.stringMatching(/^This workflow has no form design\./) }])
     const { id: workflowId } = await workflow('MANUAL', [{ days: 1 }])
+    const stranger = await refused('hr', 'workflowStart', { ...of, workflowId, forms: [{ entryId: questionId(9), isLeftOut: true }] }, '{ id }')
+    expect(stranger.problems).toMatchObject([{ path: 'forms.0.entryId' }])
     const [respondentId] = await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Without' }]))
     const gone = await refused('hr', 'workflowStart', { ...of, workflowId, forms: [{ entryId: questionId(1), respondentId }] }, '{ id }')
     expect(gone.problems).toMatchObject([
@@ -169,6 +161,27 @@ describe('a workflow that starts by itself', () => {
     await morning('2026-11-22')
     expect(await runs()).toEqual([{ state: 'STARTED', event_on: '2026-12-07' }])
     expect((await tasks()).map(({ day }) => day)).toEqual(['2026-12-07'])
+  })
+
+  it('starts nothing for ten years of changes that are imported', async () => {
+    for (const event of ['NEW_STARTER', 'JOB_CHANGE', 'LEAVE_START', 'LEAVE_RETURN', 'END_OF_JOB'])
+      await workflow(event, [{ days: 0 }], automatic)
+    const { job } = await hire(held.server, { companyStartDate: '2016-11-01' }, 'Imported')
+    const { tenantId, lists } = held.server.world
+    for (let year = 2017; year <= 2026; year += 1) {
+      const input = { id: job, version: await versionOf(job), attributes: [{ attribute: 'FTE' }], fte: `0.${(year % 5) + 3}` }
+      await held.server.as('hr').ask(jobHistoryUpdate, { input: { ...input, effectiveFrom: `${year}-02-01` } })
+      await held.server.rows(
+        `insert into job_leaves (tenant_id, id, job_id, leave_type_id, start_on, end_on)
+         select $1, gen_random_uuid(), $2, id, $3, $4 from leave_types where tenant_id = $1 limit 1`,
+        [tenantId, job, `${year}-06-01`, `${year}-07-01`],
+      )
+    }
+    const gone = await hire(held.server, { companyStartDate: '2016-11-01' }, 'Gone')
+    const end = { id: gone.job, version: await versionOf(gone.job), companyEndDate: '2020-06-30', turnoverReasonId: lists['Retirement'] }
+    await held.server.as('hr').ask(jobEndDateFinalise, { input: end })
+    await morning('2026-11-21')
+    expect([await runs(), await tasks()]).toEqual([[], []])
   })
 
   it('starts for a birthday so many days before it as its first form is sent', async () => {
@@ -251,69 +264,5 @@ describe('the schedule of the workflows of an event', () => {
       },
     })
     expect(await asked('LEAVE_RETURN')).toMatchObject({ of: { eventOn: null, workflows: [] } })
-  })
-})
-
-describe('the day of a birthday', () => {
-  it('is told by workflows to those alone who may view birthdays, and cannot be guessed by the others', async () => {
-    const reading = [
-      ['people.workflows.view', 'SUBORDINATE'],
-      ['people.workflows.create', 'SUBORDINATE'],
-      ['people.tasks.view', 'SUBORDINATE'],
-      ['people.form_answers.view_others', 'SUBORDINATE'],
-      ['workflows.view', 'FUNCTIONAL'],
-      ['workflows.edit', 'FUNCTIONAL'],
-    ] as const
-    await held.server.rows("update people set date_of_birth = '1990-12-01' where id = $1", [person('employee')])
-    const { id: workflowId } = await workflow('BIRTHDAY', [
-      { days: -20, respondent: 'SPECIFIC_PERSON', namedRespondentId: person('other') },
-    ])
-    const { id } = await start(workflowId)
-    const query = `query ($id: ID!, $jobId: ID!) {
-      run: getWorkflowRun(id: $id) { eventOn birthdayOn closedFields forms { day } }
-      list: listWorkflowRuns { items { eventOn birthdayOn } }
-      next: getWorkflowSchedule(event: BIRTHDAY, jobId: $jobId) { eventOn begun }
-      guessed: getWorkflowSchedule(event: BIRTHDAY, jobId: $jobId, on: "2026-12-01") { begun } }`
-    const seen = async () => held.server.as('director').ask(query, { id, jobId: jobOf('employee') })
-    await grantOnly(held.server, 'director', reading)
-    expect(await seen()).toEqual({
-      run: { eventOn: null, birthdayOn: null, closedFields: ['birthdayOn'], forms: [{ day: null }] },
-      list: { items: [{ eventOn: null, birthdayOn: null }] },
-      next: { eventOn: null, begun: null },
-      guessed: { begun: null },
-    })
-    const input = { jobId: jobOf('employee'), event: 'BIRTHDAY', eventOn: '2026-12-01' }
-    expect((await refused('director', 'workflowSkip', input, '{ id }')).missing).toEqual(['people.birthdays.view'])
-    expect((await refused('director', 'workflowStart', { ...input, event: undefined, workflowId }, '{ id }')).missing).toEqual([
-      'people.birthdays.view',
-    ])
-    await grantOnly(held.server, 'director', [...reading, ['people.birthdays.view', 'SUBORDINATE']])
-    expect(await seen()).toEqual({
-      run: { eventOn: null, birthdayOn: '2026-12-01', closedFields: [], forms: [{ day: '2026-11-20' }] },
-      list: { items: [{ eventOn: null, birthdayOn: '2026-12-01' }] },
-      next: { eventOn: '2026-12-01', begun: 'STARTED' },
-      guessed: { begun: 'STARTED' },
-    })
-  })
-
-  it('is not in the trial of a workflow either', async () => {
-    await held.server.rows("update people set date_of_birth = '1990-03-01' where id = $1", [person('employee')])
-    const { job } = await hire(held.server, { supervisorJobId: null })
-    await held.server.rows("update people set date_of_birth = '1990-03-02' where id = (select person_id from jobs where id = $1)", [job])
-    const { id } = await workflow('BIRTHDAY', [{ days: 0, respondent: 'SUPERVISOR' }])
-    const query = `query ($id: ID!) { trial: getWorkflowTrial(id: $id) { unanswerable first { sendOn } } }`
-    const days = async () => {
-      const { trial } = await held.server
-        .as('director')
-        .ask<{ trial: { unanswerable: number; first: { sendOn: string }[] } }>(query, { id })
-      return [trial.unanswerable, trial.first.map(({ sendOn }) => sendOn)]
-    }
-    await grantOnly(held.server, 'director', [['workflows.edit', 'FUNCTIONAL']])
-    expect(await days()).toEqual([1, []])
-    await grantOnly(held.server, 'director', [
-      ['workflows.edit', 'FUNCTIONAL'],
-      ['people.birthdays.view', 'ALL'],
-    ])
-    expect(await days()).toEqual([1, ['2026-03-02']])
   })
 })

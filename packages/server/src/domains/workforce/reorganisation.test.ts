@@ -270,4 +270,23 @@ describe('a draft of a reorganisation', () => {
     await admin().ask(takeOutOfDraft, { input: { id: back.id, version: back.version, jobs: [{ jobId: e.job }] } })
     expect(await changes()).toEqual([])
   })
+
+  it('gives up the moves of the jobs that are named and keeps the others, and all of them where one is named that it does not move', async () => {
+    const { a, b, e, f } = await twoTeams()
+    const made = await draft([reportTo(e.job, a.job), reportTo(f.job, a.job), { jobId: b.job, attributes: ['FTE'], fte: '0.5' }])
+    const moved = async () => (await readDraft(admin(), made.id)).moves.map(({ jobId }) => jobId)
+    const named = (...jobs: string[]) => ({ input: { id: made.id, version: made.version, jobs: jobs.map((jobId) => ({ jobId })) } })
+    const problemsOf = async (...jobs: string[]) => (await admin().refused(takeOutOfDraft, named(...jobs))).extensions.problems
+    expect(await problemsOf(e.job.toUpperCase(), e.job)).toHaveLength(2)
+    expect(await problemsOf(e.job, a.job)).toMatchObject([{ path: 'jobs.1.jobId', rule: 'reference' }])
+    expect(await moved()).toHaveLength(3)
+    await admin().ask(takeOutOfDraft, named(e.job.toUpperCase()))
+    expect((await moved()).toSorted()).toEqual([f.job, b.job].toSorted())
+    expect((await admin().refused(takeOutOfDraft, named(f.job))).extensions.code).toBe('CONFLICT')
+    expect((await held.server.as('stranger').refused(takeOutOfDraft, named(f.job))).extensions.code).toBe('NOT_FOUND')
+    expect(await submitted(made)).toBe('APPLIED')
+    const { version } = await readDraft(admin(), made.id)
+    const late = { input: { ...named(f.job).input, version } }
+    expect((await admin().refused(takeOutOfDraft, late)).extensions.code).toBe('INVALID')
+  })
 })

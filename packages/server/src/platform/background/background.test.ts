@@ -138,7 +138,7 @@ describe('a job', () => {
     ['tenant and actor that are any', { tenantId: '', userId: 'x', data: { mark: 'neither' } }, 'neither'],
   ])('without a %s fails before it begins, and lies in the list of dead letters', async (_, envelope, mark) => {
     // What is wrong with it would not compile
-    await asHr((ctx) => background.send(ctx, unasked.queue, envelope as unknown as Envelope, {}))
+    await asHr((ctx) => background.send(ctx, unasked.queue, [envelope as unknown as Envelope], {}))
     await expect.poll(async () => (await waiting(mark)).map(({ name }) => name), { timeout: 60_000 }).toContain('dead-letters')
     expect(JSON.stringify(await waiting(mark))).toContain('came without tenant and actor')
     expect(runs(mark)).toEqual([])

@@ -12,11 +12,24 @@ export type SendOptions = {
   readonly singletonKey?: string
   /** A moment, or so many seconds from now. */ readonly startAfter?: Date | number
 }
-export type Send = (ctx: Context, queue: string, envelope: Envelope, options: SendOptions) => Promise<void>
+export type Send = (ctx: Context, queue: string, envelopes: readonly Envelope[], options: SendOptions) => Promise<void>
 
 /** Enqueues a job in the transaction: it exists if, and only if, the transaction commits. */
-export async function enqueue(ctx: Context, queue: string, data: JobData, options: SendOptions = {}): Promise<void> {
-  await ctx.services.send(ctx, queue, { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, data }, options)
+export const enqueue = (ctx: Context, queue: string, data: JobData, options: SendOptions = {}): Promise<void> =>
+  enqueueAll(ctx, queue, [data], options)
+
+/** Enqueues a job for each of these, however many, in one statement. */
+export async function enqueueAll(ctx: Context, queue: string, all: readonly JobData[], options: SendOptions = {}): Promise<void> {
+  const { tenantId, userId } = ctx.actor
+  const envelopes = all.map((data) => ({ tenantId, userId, data }))
+  if (envelopes.length > 0) await ctx.services.send(ctx, queue, envelopes, options)
+}
+
+/** Sends them as pg-boss takes them: only one of a kind has its key looked at. */
+export async function sendThrough(boss: PgBoss, ctx: Context, queue: string, [first, ...others]: readonly Envelope[], options: SendOptions) {
+  const db = withinTransaction(ctx)
+  if (others.length === 0) await boss.send(queue, first ?? null, { ...options, db })
+  else await boss.insert(queue, [first, ...others].flatMap((data) => (data ? [{ ...options, data }] : [])), { db })
 }
 
 /** What a transaction runs its statements with, in the words of pg-boss. */
@@ -25,12 +38,11 @@ export function withinTransaction({ db }: Context) {
 }
 
 /** On the command line nothing is started that sends: the job is written on the connection of the transaction. */
-export async function sendAlone(ctx: Context, queue: string, envelope: Envelope, options: SendOptions): Promise<void> {
-  const db = withinTransaction(ctx)
-  const boss = new PgBoss({ db, schema, migrate: false, createSchema: false, supervise: false, schedule: false })
+export async function sendAlone(ctx: Context, queue: string, envelopes: readonly Envelope[], options: SendOptions): Promise<void> {
+  const boss = new PgBoss({ db: withinTransaction(ctx), schema, migrate: false, createSchema: false, supervise: false, schedule: false })
   await boss.start()
   try {
-    await boss.send(queue, envelope, { ...options, db })
+    await sendThrough(boss, ctx, queue, envelopes, options)
   } finally {
     await boss.stop({ graceful: false })
   }

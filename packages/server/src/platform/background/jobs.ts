@@ -10,7 +10,7 @@ import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
 import type { Services } from '../services.ts'
 import { isSuspended } from '../suspended.ts'
-import { schema, withinTransaction, type Envelope, type JobData, type Send } from './enqueue.ts'
+import { schema, sendThrough, type Envelope, type JobData, type Send } from './enqueue.ts'
 
 /** A kind of work done after the transaction that asked for it. */
 export type JobKind<Queue extends string = string> = {
@@ -156,9 +156,7 @@ export class BackgroundJobs {
     await this.#boss.stop({ graceful: true, timeout: Math.max(leastStop, left()) })
   }
 
-  readonly send: Send = async (ctx, queue, envelope, options) => {
-    await this.#boss.send(queue, envelope, { ...options, db: withinTransaction(ctx) })
-  }
+  readonly send: Send = (ctx, queue, envelopes, options) => sendThrough(this.#boss, ctx, queue, envelopes, options)
 
   async #run(services: JobServices, kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)

@@ -1,6 +1,8 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { blindBallot } from '../testing/blind.ts'
-import { digestOf, isSigned, makeKeyPair, signBlinded } from './blind-signing.ts'
+import { vector } from '../testing/rfc-9474.ts'
+import { digestOf, isSigned, makeKeyPair, signBlinded, type KeyPair } from './blind-signing.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64')
 
@@ -29,6 +31,45 @@ describe('a ballot', () => {
     expect(signBlinded(key, bytes(blinded))).toEqual(signBlinded(key, bytes(blinded)))
   })
 })
+
+describe('a signature of RFC 9474', () => {
+  it('is made of its blinded message, and found to be one of its message', () => {
+    const key = keyOfPrimes(vector.p, vector.q)
+    const [blinded, message, signature] = [vector.blindedMessage, vector.preparedMessage, vector.signature].map((hex) =>
+      Buffer.from(hex, 'hex'),
+    )
+    expect(signBlinded(key, blinded!)?.toString('hex')).toBe(vector.blindSignature)
+    expect(isSigned(key.publicKey, message!, signature!)).toBe(true)
+    expect(isSigned(key.publicKey, message!, blinded!)).toBe(false)
+  })
+})
+
+/** The key whose modulus is the product of two primes, with the exponent 65537. */
+function keyOfPrimes(first: string, second: string): KeyPair {
+  const [p, q, e] = [BigInt(`0x${first}`), BigInt(`0x${second}`), 65_537n]
+  const d = inverse(e, (p - 1n) * (q - 1n))
+  const numbers = { n: p * q, e, d, p, q, dp: d % (p - 1n), dq: d % (q - 1n), qi: inverse(q, p) }
+  const key = { kty: 'RSA', ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, base64url(value)])) }
+  const privateKey = createPrivateKey({ key, format: 'jwk' })
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+
+function inverse(value: bigint, modulus: bigint): bigint {
+  let [last, next, lastOf, nextOf] = [modulus, value % modulus, 0n, 1n]
+  while (next > 0n) {
+    const times = last / next
+    ;[last, next, lastOf, nextOf] = [next, last - times * next, nextOf, lastOf - times * nextOf]
+  }
+  return ((lastOf % modulus) + modulus) % modulus
+}
+
+function base64url(value: bigint): string {
+  const hex = value.toString(16)
+  return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex').toString('base64url')
+}
 
 describe('the digest of keys', () => {
   it('is the same in any order, and another one with another key', () => {

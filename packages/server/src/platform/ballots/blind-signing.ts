@@ -16,7 +16,6 @@ export type KeyPair = { readonly publicKey: string; readonly privateKey: string 
 
 const generate = promisify(generateKeyPair)
 const bits = 2048
-const bytes = bits / 8
 /** RSABSSA-SHA384-PSS-Randomized of RFC 9474. */
 const [hash, saltLength] = ['sha384', 48]
 
@@ -30,8 +29,8 @@ export async function makeKeyPair(): Promise<KeyPair> {
 
 /** Signs what is blinded, without knowing what it is; undefined where it cannot be one. */
 export function signBlinded({ publicKey, privateKey }: KeyPair, blinded: Buffer): Buffer | undefined {
-  if (blinded.length !== bytes) return undefined
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), type: 'pkcs8', format: 'der' })
+  if (blinded.length !== bytesOf(key)) return undefined
   const padding = constants.RSA_NO_PADDING
   try {
     const signature = privateDecrypt({ key, padding }, blinded)
@@ -44,8 +43,8 @@ export function signBlinded({ publicKey, privateKey }: KeyPair, blinded: Buffer)
 
 /** Returns whether a ballot was signed with the key, unseen. */
 export function isSigned(publicKey: string, ballot: Buffer, signature: Buffer): boolean {
-  const padding = constants.RSA_PKCS1_PSS_PADDING
-  return signature.length === bytes && verify(hash, ballot, { key: publicKeyOf(publicKey), padding, saltLength }, signature)
+  const [key, padding] = [publicKeyOf(publicKey), constants.RSA_PKCS1_PSS_PADDING]
+  return signature.length === bytesOf(key) && verify(hash, ballot, { key, padding, saltLength }, signature)
 }
 
 /** Says which keys a send has, so that nobody can be given one of their own. */
@@ -55,3 +54,5 @@ export const digestOf = (publicKeys: readonly string[]): string =>
 export const sha256 = (value: Buffer): string => createHash('sha256').update(value).digest('hex')
 
 const publicKeyOf = (key: string): KeyObject => createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
+
+const bytesOf = ({ asymmetricKeyDetails }: KeyObject): number => (asymmetricKeyDetails?.modulusLength ?? bits) / 8

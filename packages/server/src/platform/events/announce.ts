@@ -13,7 +13,11 @@ export async function announce(ctx: Context, events: readonly Announcement[]): P
   const heard = new Map<string, Set<string>>(names.map((name) => [name, new Set(subscriptions.get(name))]))
   for (const { queue, hears } of listeners) for (const name of await hears(ctx, names)) heard.get(name)?.add(queue)
   for (const { id, name } of events) {
-    for (const queue of heard.get(name) ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), id])
+    for (const queue of heard.get(name) ?? []) {
+      const ids = byQueue.get(queue)
+      if (ids) ids.push(id)
+      else byQueue.set(queue, [id])
+    }
   }
   await beginCursors(
     ctx,

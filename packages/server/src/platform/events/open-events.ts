@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { withGiven, type Parameters } from '../database/statement.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import {
-  extentOf,
+  openingReach,
   ownSight,
   reachParameters,
   withinReach,
@@ -15,16 +15,14 @@ import {
   type SightParameters,
 } from '../rights/reach.ts'
 
-/** How far the reader sees what each of these kinds conceals; part of the shape of a statement about events. */
-export type Sights = Readonly<Record<string, Reach>>
+/** How far the reader sees what each of these kinds conceals, see `openingReach`; part of the shape of a statement about events. */
+export type Sights = Readonly<Record<string, string>>
 export type EventSight = ReachParameters & Pick<SightParameters, 'user' | 'sharedWith' | 'timezone'>
 
 const secret = [...kinds.values()].filter(isSecret)
 
 export const sightsOf = ({ actor }: Context): Sights =>
-  Object.fromEntries(
-    secret.map(({ kind, concealed }) => [kind, concealed?.unless === undefined ? 'NONE' : extentOf(actor, concealed.unless)]),
-  )
+  Object.fromEntries(secret.map((kind) => [kind.kind, openingReach(actor, kind)]))
 
 /** Those of nobody in particular: what is concealed from anybody is not seen. */
 export const sightsOfNobody: Sights = Object.fromEntries(secret.map(({ kind }) => [kind, 'NONE'] as const))
@@ -55,9 +53,14 @@ export function isOpenEvent(sights: Sights, p: Parameters<EventSight>): RawBuild
 }
 
 function isHidden(kind: RecordKind, id: RawBuilder<unknown>, sights: Sights, p: Parameters<EventSight>): RawBuilder<boolean> {
-  const reach = sights[kind.kind] ?? 'NONE'
+  const reaches = sights[kind.kind] ?? 'NONE'
   const { from, isShown } = reachedThroughOwners(kind)
-  const isTheirs = kind.ownedByUser ? sql`e.actor_user_id = ${p.user}::uuid` : withinReach(reach, 'e.person_id', p)
-  return sql<boolean>`not (exists (select from ${from} where record.id = ${id} and ${isShown(withGiven(p, { concealed: sql<Reach>`${sql.lit(reach)}` }))})
+  const isTheirs = kind.ownedByUser
+    ? sql`e.actor_user_id = ${p.user}::uuid`
+    : sql.join(
+        reaches.split(',').map((reach) => withinReach(reach as Reach, 'e.person_id', p)),
+        sql` and `,
+      )
+  return sql<boolean>`not (exists (select from ${from} where record.id = ${id} and ${isShown(withGiven(p, { concealed: sql<string>`${sql.lit(reaches)}` }))})
     or (${isTheirs} and not exists (select from ${sql.table(kind.table)} gone where gone.id = ${id})))`
 }

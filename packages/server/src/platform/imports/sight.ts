@@ -1,4 +1,5 @@
 import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
+import { openingSlugs } from '@kith/shared/record-secrecy.ts'
 import { declaredUpload } from '@kith/shared/uploads.ts'
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { remembered, type Context } from '#platform/context.ts'
@@ -116,8 +117,7 @@ function look(ctx: Context, file: FileRow): Sight {
 
 /** Tells that rows can be of records that are concealed from the viewer, which a row that has yet to be imported does not say. */
 function isOfSecrets(ctx: Context, { type }: FileRow): boolean {
-  const { unless } = declaredUpload(type)?.kind.concealed ?? {}
-  return unless !== undefined && isClosed(ctx, unless)
+  return openingSlugs(declaredUpload(type)?.kind ?? {}).some((slug) => isClosed(ctx, slug))
 }
 
 /** Whoever added a file has read it; in another role they are not that person. */

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
-import { enqueue } from '../background/enqueue.ts'
+import { enqueue, enqueueAll } from '../background/enqueue.ts'
 import type { Context } from '../context.ts'
 import { LinkCipher } from './link-cipher.ts'
 import { oneLine } from './render.ts'
-import { insertMail, type OwnTexts } from './sql.ts'
+import { insertMails, type OwnTexts } from './sql.ts'
 import type { MailTemplate } from './template.ts'
 
 export type Recipient = {
@@ -28,29 +28,39 @@ export type NewMail<Values extends string> = {
 export const queue = 'mail'
 
 /** Writes an email in the transaction: it is sent if, and only if, this commits. Returns its id. */
-export async function enqueueMail<Values extends string>(
-  ctx: Context,
-  { template, to, language, data, link, draft }: NewMail<Values>,
-): Promise<string> {
+export async function enqueueMail<Values extends string>(ctx: Context, mail: NewMail<Values>): Promise<string> {
+  const [id = ''] = await enqueueMails(ctx, [mail])
+  return id
+}
+
+/** The same for many at once, in two statements. */
+export async function enqueueMails<Values extends string>(ctx: Context, mails: readonly NewMail<Values>[]): Promise<string[]> {
+  const rows = mails.map((mail) => rowOf(ctx, v7(), mail))
+  if (rows.length > 0) await ctx.db.run(insertMails, { mails: JSON.stringify(rows), now: ctx.now })
+  const ids = rows.map(({ id }) => id)
+  await enqueueAll(
+    ctx,
+    queue,
+    ids.map((mailId) => ({ mailId, turn: 1 })),
+  )
+  return ids
+}
+
+function rowOf<Values extends string>(ctx: Context, id: string, { template, to, language, data, link, draft }: NewMail<Values>) {
   if ((link !== undefined) !== (template.hasLink ?? false)) throw new Error(`The email '${template.name}' has a link, or has none`)
-  const id = v7()
   const place = { tenantId: ctx.actor.tenantId, mailId: id }
-  await ctx.db.run(insertMail, {
+  return {
     id,
     template: template.name,
     language,
     recipient: to.address,
-    name: oneLine(to.name),
-    person: to.personId ?? null,
-    user: to.userId ?? null,
-    data: JSON.stringify(data),
-    link: link === undefined ? null : new LinkCipher(ctx.services.config.secret).seal(link, place),
-    draft: draft ? JSON.stringify(draft) : null,
-    resentFrom: null,
-    now: ctx.now,
-  })
-  await enqueueTurn(ctx, id, 1)
-  return id
+    recipient_name: oneLine(to.name),
+    person_id: to.personId ?? null,
+    user_id: to.userId ?? null,
+    data,
+    link: link === undefined ? null : `\\x${new LinkCipher(ctx.services.config.secret).seal(link, place).toString('hex')}`,
+    draft: draft ?? null,
+  }
 }
 
 /** Has an email sent, in so many seconds; a job of an earlier turn does nothing any more. */

@@ -4,25 +4,12 @@ import { statement, type Parameters } from '../database/statement.ts'
 
 export type Status = EmailStatus
 
-type NewRow = {
-  id: string
-  template: string
-  language: string
-  recipient: string | null
-  name: string
-  person: string | null
-  user: string | null
-  data: string
-  link: Buffer | null
-  draft: string | null
-  resentFrom: string | null
-  now: Date
-}
-export const insertMail = statement(
-  (_, p: Parameters<NewRow>) => sql`
-  insert into email_messages (id, template, language, recipient, recipient_name, person_id, user_id, data, link, draft, resent_from_id, queued_at)
-  values (${p.id}::uuid, ${p.template}::text, ${p.language}::text, ${p.recipient}::text, ${p.name}::text, ${p.person}::uuid, ${p.user}::uuid, ${p.data}::jsonb,
-    ${p.link}::bytea, ${p.draft}::jsonb, ${p.resentFrom}::uuid, ${p.now}::timestamptz)`,
+/** Inserts emails as JSON with the names of their columns. */
+export const insertMails = statement(
+  (_, p: Parameters<{ mails: string; now: Date }>) => sql`
+  insert into email_messages (id, template, language, recipient, recipient_name, person_id, user_id, data, link, draft, queued_at)
+  select id, template, language, recipient, recipient_name, person_id, user_id, data, link, draft, ${p.now}::timestamptz
+  from jsonb_populate_recordset(null::email_messages, ${p.mails}::jsonb)`,
 )
 
 export type OwnTexts = { readonly subject: string; readonly body: string; readonly action: string }

@@ -71,9 +71,9 @@ export const itemsOf = statement(
   order by n.at desc`,
 )
 
-export const oneEvent = statement(
-  (_, p: Parameters<{ id: string }>) => sql<NoticedColumns>`
-  select ${noticedEvent} from (select ${p.id}::uuid as event_id) n ${noticedFrom}`,
+export const eventsNoticed = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<NoticedColumns>`
+  select ${noticedEvent} from unnest(${p.ids}::uuid[]) with ordinality as n (event_id, place) ${noticedFrom} order by n.place`,
 )
 
 /** Where users get mail; whoever has no account any more gets none. */

@@ -6,8 +6,8 @@ import { readReader, type FileReader } from '../lists/exports/reader.ts'
 import { enqueueMail, type Recipient as MailRecipient } from '../mail/enqueue.ts'
 import { asUserOn } from '../rights/as-user.ts'
 import { textIn } from '../words.ts'
-import { insertItems, mailedUsers, oneEvent, preferencesFor, type MailedUser } from './mail-sql.ts'
-import { notificationMail, ownNotificationMail } from './mails.ts'
+import { eventsNoticed, insertItems, mailedUsers, preferencesFor, type MailedUser } from './mail-sql.ts'
+import { notificationMail, notificationsMail, ownNotificationMail } from './mails.ts'
 import type { Notification } from './notification.ts'
 import { eventIn, wordsOf } from './read.ts'
 import type { Recipient, WrittenNotice } from './sql.ts'
@@ -31,9 +31,9 @@ export async function mailNotices(
   if (items.length > 0) await ctx.db.run(insertItems, { notification: notification.name, items: JSON.stringify(items) })
   const atOnce = wanting('AT_ONCE')
   const reading = await readersOf(ctx, atOnce)
-  for (const notice of atOnce) {
-    const reader = await reading(notice)
-    if (reader) await mailAtOnce(ctx, notification, reader, notice.event_id)
+  for (const [first, ...others] of Map.groupBy(atOnce, ({ user_id: user, address }) => user ?? address).values()) {
+    const reader = first && (await reading(first))
+    if (reader) await mailAtOnce(ctx, notification, reader, [first, ...others])
   }
 }
 
@@ -87,26 +87,53 @@ const asAddressee = async (ctx: Context, address: string, { person_id: personId 
   to: { address, name: address, personId },
 })
 
-/** Nobody is told what they may not see by now. */
+/** Nobody is told what they may not see by now; what they are told of several things at once is one email, unless each has a link of its own. */
 async function mailAtOnce(
   ctx: Context,
-  { name, mail, delivery, sensitive }: Notification,
+  notification: Notification,
   { ctx: asReader, reader, to }: MailReader,
-  eventId: string,
+  notices: readonly WrittenNotice[],
 ): Promise<void> {
-  const event = eventIn(await ctx.db.one(oneEvent, { id: eventId }))
-  const { title, body, action, href: leadsTo, values } = await wordsOf(asReader, reader, name, event)
-  if (values === null) return
+  const { name, mail, delivery, sensitive } = notification
+  const events = await ctx.db.run(eventsNoticed, { ids: notices.map(({ event_id: id }) => id) })
+  const words = await Promise.all(events.map((event) => wordsOf(asReader, reader, name, eventIn(event))))
+  const told = words.filter(({ values }) => values !== null)
+  if (told.length > 1 && !mail?.template && !delivery && !sensitive) {
+    const data = { count: String(told.length), lines: listOf(reader, told.map(lineOf).slice(0, mostLines), told.length) }
+    await enqueueMail(ctx, { template: notificationsMail, to, language: reader.language, data, link: addressOf(ctx, null) })
+  } else for (const each of told) await mailOne(ctx, notification, { reader, to }, each)
+}
+
+async function mailOne(
+  ctx: Context,
+  { mail, delivery, sensitive }: Notification,
+  { reader, to }: Omit<MailReader, 'ctx'>,
+  { title, body, action, href: leadsTo, values }: Words,
+): Promise<void> {
   const { language } = reader
   if (mail?.template) {
     const link = mail.template.hasLink && addressOf(ctx, leadsTo)
-    return void (await enqueueMail(ctx, { template: mail.template, to, language, data: values, ...(link && { link }) }))
+    return void (await enqueueMail(ctx, { template: mail.template, to, language, data: values ?? {}, ...(link && { link }) }))
   }
   const data = sensitive ? { title: textIn(reader, 'notifications:sensitive'), body: '' } : { title, body: body ?? '' }
   const link = addressOf(ctx, sensitive ? null : leadsTo)
   if (!delivery) return void (await enqueueMail(ctx, { template: notificationMail, to, language, data, link }))
   const button = (sensitive ? null : action) ?? textIn(reader, 'notifications:open')
   await enqueueMail(ctx, { template: ownNotificationMail, to, language, data: { ...data, action: button }, link })
+}
+
+type Words = Awaited<ReturnType<typeof wordsOf>>
+
+/** More would not be read; the page has them all. */
+export const mostLines = 50
+
+/** The line of one of several. */
+export const lineOf = ({ title, body }: Pick<Words, 'title' | 'body'>): string => (body ? `${title}: ${body}` : title)
+
+/** A list of the first of them, with how many more there are. */
+export function listOf(reader: FileReader, lines: readonly string[], total: number): string {
+  const more = total > lines.length ? [textIn(reader, 'notifications:more_lines', { count: total - lines.length })] : []
+  return [...lines, ...more].map((line) => `• ${line}`).join('\n')
 }
 
 /** Where an email leads: to what it is about, or to all notifications. */

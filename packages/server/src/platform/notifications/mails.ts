@@ -7,6 +7,9 @@ const summary = (_: Context, { name }: MailReader) => Promise.resolve({ count: '
 /** One notification, to whoever wants to hear of it at once. */
 export const notificationMail = defineMail({ name: 'notification', values: ['title', 'body'], hasLink: true, example: one })
 
+/** Several of one kind that came at the same moment. */
+export const notificationsMail = defineMail({ name: 'notifications', values: ['count', 'lines'], hasLink: true, example: summary })
+
 /** One that an organisation has made itself, in its own words. */
 export const ownNotificationMail = defineMail({
   name: 'ownNotification',

@@ -6,16 +6,13 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { dueAt } from '../schedules/due.ts'
 import { defineSchedule } from '../schedules/schedule.ts'
 import { textIn } from '../words.ts'
-import { addressOf, readersOf, type MailReader } from './mail.ts'
+import { addressOf, lineOf, listOf, mostLines, readersOf, type MailReader } from './mail.ts'
 import { dailySummary, monthlySummary } from './mails.ts'
 import { gatherDigests, holdDigests, itemsOf, type DigestItem, type DigestRow } from './mail-sql.ts'
 import { eventIn, notificationNamed, wordsOf } from './read.ts'
 
 const queue = 'notification-summaries'
 const readersOfJob = 500
-/** More would not be read; the page has them all. */
-const mostLines = 50
-
 const nine = { at: '09:00', missed: 'latest' } as const
 
 /**
@@ -56,20 +53,18 @@ export const writeSummaries = defineJob({
 async function writeSummary(ctx: Context, { id, method }: DigestRow, { ctx: asReader, reader, to }: MailReader): Promise<void> {
   const items = await ctx.db.run(itemsOf, { digest: id, limit: mostLines })
   const lines: string[] = []
-  for (const item of items) lines.push(await lineOf(asReader, reader, item))
+  for (const item of items) lines.push(await textOf(asReader, reader, item))
   const total = items[0]?.total ?? 0
-  if (total > items.length) lines.push(textIn(reader, 'notifications:more_lines', { count: total - items.length }))
   await enqueueMail(ctx, {
     template: method === 'DAILY' ? dailySummary : monthlySummary,
     to,
     language: reader.language,
-    data: { count: String(total), lines: lines.map((line) => `• ${line}`).join('\n') },
+    data: { count: String(total), lines: listOf(reader, lines, total) },
     link: addressOf(ctx, null),
   })
 }
 
-async function lineOf(ctx: Context, reader: FileReader, { notification, ...item }: DigestItem): Promise<string> {
+async function textOf(ctx: Context, reader: FileReader, { notification, ...item }: DigestItem): Promise<string> {
   if ((await notificationNamed(ctx, notification))?.sensitive) return textIn(reader, 'notifications:sensitive')
-  const { title, body } = await wordsOf(ctx, reader, notification, eventIn(item))
-  return body ? `${title}: ${body}` : title
+  return lineOf(await wordsOf(ctx, reader, notification, eventIn(item)))
 }

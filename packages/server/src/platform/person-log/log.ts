@@ -5,7 +5,7 @@ import { readPage, unknownPage } from '../graphql/paging.ts'
 import { isOff } from '../modules.ts'
 import type { RecordRow } from '../records/columns.ts'
 import { loadRecord } from '../records/load.ts'
-import { hasPermission, reachOf, sightParameters, type Reach } from '../rights/reach.ts'
+import { hasPermission, openingReach, reachOf, sightParameters } from '../rights/reach.ts'
 import { logPage, logTotals, type EntryRow, type LogShape, type LogTotals } from './sql.ts'
 
 /** Records of people that the manager's log lists, each with the rights of its kind: listed in the manifest of their domain. */
@@ -83,8 +83,7 @@ function shapeOf(ctx: Context): LogShape {
   return sourcesOf(ctx).flatMap(({ kind, day, hours = null, cost = null }) => {
     const { view } = kind.permissions
     if (view === undefined || !hasPermission(ctx.actor, view)) return []
-    const concealed: Reach = kind.concealed?.unless === undefined ? 'NONE' : reachOf(ctx.actor, kind.concealed.unless)
-    return [{ kind: kind.kind, day, hours, cost, reach: reachOf(ctx.actor, view), concealed }]
+    return [{ kind: kind.kind, day, hours, cost, reach: reachOf(ctx.actor, view), concealed: openingReach(ctx.actor, kind) }]
   })
 }
 

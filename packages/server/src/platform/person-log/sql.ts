@@ -11,7 +11,7 @@ export type LogShape = readonly {
   readonly hours: { readonly author: string; readonly person?: string } | null
   readonly cost: string | null
   readonly reach: Reach
-  readonly concealed: Reach
+  readonly concealed: string
 }[]
 type Branch = LogShape[number]
 type P = Parameters<ReachParameters & SightParameters & { person: string }>
@@ -60,6 +60,6 @@ export const logTotals = shapedStatement((_, shape: LogShape, p: P) => {
 
 function matching({ kind, reach, concealed }: Branch, p: P): RawBuilder<unknown> {
   const { from, personId, isReached } = reachedThroughOwners(kindOf(kind))
-  const sight = withGiven(p, { concealed: sql<Reach>`${sql.lit(concealed)}` })
+  const sight = withGiven(p, { concealed: sql<string>`${sql.lit(concealed)}` })
   return sql`${from} where ${personId} = ${p.person}::uuid and ${isReached(reach, sight)}`
 }

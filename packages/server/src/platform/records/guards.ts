@@ -1,6 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { isConcealed } from '@kith/shared/record-secrecy.ts'
+import { concealmentsOf, conceals } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
@@ -28,9 +28,12 @@ type Concealing = { readonly ownerId: string; readonly before: RecordValues | nu
 
 /** Nobody makes of a record what they could not see any more. */
 export async function refuseConcealed(ctx: Context, kind: RecordKind, { ownerId, before, after }: Concealing): Promise<void> {
-  const { when = {}, unless } = kind.concealed ?? {}
-  if (unless === undefined || ctx.actor.isSystem || !isConcealed(kind, after) || (before && isConcealed(kind, before))) return
-  if (!(await may(ctx, unless, { kind: kind.owner, id: ownerId }))) throw new Invalid([problem(Object.keys(when)[0] ?? '', 'concealed')])
+  if (ctx.actor.isSystem) return
+  for (const concealment of concealmentsOf(kind)) {
+    const { when, unless } = concealment
+    if (unless === undefined || !conceals(concealment, after) || (before && conceals(concealment, before))) continue
+    if (!(await may(ctx, unless, { kind: kind.owner, id: ownerId }))) throw new Invalid([problem(Object.keys(when)[0] ?? '', 'concealed')])
+  }
 }
 
 /** What an owner has once is not given twice. */

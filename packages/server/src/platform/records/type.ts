@@ -3,6 +3,7 @@ import type { Field, Fields } from '@kith/shared/fields.ts'
 import { plural } from '@kith/shared/naming.ts'
 import { placeOfJob } from '@kith/shared/record-list.ts'
 import { actionsOf, slugOfAction } from '@kith/shared/record-actions.ts'
+import { openingSlugs } from '@kith/shared/record-secrecy.ts'
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { builder, read, type Output, type Request, type Types } from '../graphql/builder.ts'
@@ -208,8 +209,8 @@ async function closedFields(ctx: Context, kind: RecordKind, row: RecordRow): Pro
 }
 
 function rightsOf(kind: RecordKind): string[] {
-  const { permissions, fields, concealed } = kind
+  const { permissions, fields } = kind
   const ofActions = actionsOf(kind).flatMap(([name]) => slugOfAction(kind, name) ?? [])
   const ofFields = Object.values<Field>(fields).flatMap(({ view, edit }) => [view ?? [], edit ?? []].flat())
-  return [...new Set([...Object.values(permissions), ...ofActions, ...ofFields, ...(concealed?.unless ? [concealed.unless] : [])])]
+  return [...new Set([...Object.values(permissions), ...ofActions, ...ofFields, ...openingSlugs(kind)])]
 }

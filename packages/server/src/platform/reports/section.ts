@@ -1,6 +1,7 @@
 import { when, type Condition } from '@kith/shared/conditions.ts'
 import { fieldRights } from '@kith/shared/fields.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
+import { openingSlugs } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { ReportSectionName } from '@kith/shared/report-sections.ts'
 import type { Context } from '../context.ts'
@@ -63,7 +64,7 @@ export function recordSection({ section, kind, columns, within, ownersOf, sort }
   return {
     section,
     permissions: [view, ...fieldRights(kind.fields)],
-    concealed: kind.concealed?.unless === undefined ? [] : [kind.concealed.unless],
+    concealed: openingSlugs(kind),
     read: async (ctx, personId, period) => {
       const list = listNamed(ctx, `records-${kind.kind}`)
       if (!list || !(await may(ctx, view, { kind: 'person', id: personId }))) return null

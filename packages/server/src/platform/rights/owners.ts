@@ -1,5 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { column } from '@kith/shared/naming.ts'
+import { concealmentsOf } from '@kith/shared/record-secrecy.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '../database/statement.ts'
@@ -78,13 +79,15 @@ function isNamed({ fields, namedBy }: RecordKind): RawBuilder<unknown> {
 }
 
 function isShown(kind: RecordKind, { personId, isBelow }: Omit<Through, 'from'>, p: Given): RawBuilder<boolean> {
-  const { concealed } = kind
-  if (!concealed) return sql`true`
-  const isConcealed = Object.entries(concealed.when).map(([name, value]) => {
-    const known = derivedSql(kind, name, p) ?? sql.ref(`record.${column(name)}`)
-    return sql`${known} = ${Array.isArray(value) ? sql`any (${sql.val(value)})` : sql.val(value)}`
+  const all = concealmentsOf(kind).map(({ when }, index) => {
+    const isConcealed = Object.entries(when).map(([name, value]) => {
+      const known = derivedSql(kind, name, p) ?? sql.ref(`record.${column(name)}`)
+      return sql`${known} = ${Array.isArray(value) ? sql`any (${sql.val(value)})` : sql.val(value)}`
+    })
+    const reach = sql`split_part(${p.concealed}::text, ',', ${sql.lit(index + 1)})`
+    return sql`(not (${sql.join(isConcealed, sql` and `)}) or ${withinGivenReach(reach, personId, isBelow, p)})`
   })
-  return sql<boolean>`(not (${sql.join(isConcealed, sql` and `)}) or ${withinGivenReach(sql`${p.concealed}::text`, personId, isBelow, p)})`
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
 const nobody = sql<null>`null::uuid`

@@ -1,5 +1,6 @@
 import { reaching } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
+import { concealmentsOf } from '@kith/shared/record-secrecy.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { NIL } from 'uuid'
@@ -23,8 +24,8 @@ export type ReachParameters = {
 export type SightParameters = {
   /** How far each of the permissions of a pattern carries, as JSON: `[{ name, reach }]`. */
   named: string
-  /** How far the permission carries that opens what a kind conceals. */
-  concealed: Reach
+  /** How far the permissions carry that open what a kind conceals, see `openingReach`. */
+  concealed: string
   /** Whose own records are open, and with whom records are shared: nobody's to those who act as somebody else. */
   user: string
   sharedWith: string
@@ -62,17 +63,23 @@ export function reachParameters({ actor }: Context): ReachParameters {
 export function sightParameters(
   ctx: Context,
   slug: string,
-  { concealed }: Pick<RecordKind, 'concealed'>,
+  kind: Pick<RecordKind, 'concealed'>,
 ): ReachParameters & SightParameters {
   const { actor } = ctx
   return {
     ...reachParameters(ctx),
     ...ownSight(actor),
     named: isStarred(slug) ? JSON.stringify(namedReaches(actor, slug)) : '[]',
-    concealed: concealed?.unless === undefined ? 'NONE' : extentOf(actor, concealed.unless),
+    concealed: openingReach(actor, kind),
     timezone: actor.timezone,
   }
 }
+
+/** How far somebody sees what a kind conceals: a reach for each reason, in their order, with commas. */
+export const openingReach = (actor: Rights, kind: Pick<RecordKind, 'concealed'>): string =>
+  concealmentsOf(kind)
+    .map(({ unless }) => (unless === undefined ? 'NONE' : extentOf(actor, unless)))
+    .join()
 
 /** Who may see what belongs to a user. */
 export const ownSight = ({ assumption, userId, personId }: Actor): Pick<SightParameters, 'user' | 'sharedWith'> =>

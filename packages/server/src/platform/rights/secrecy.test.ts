@@ -5,7 +5,8 @@ import type { Field } from '@kith/shared/fields.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { actionsOf, newFields } from '@kith/shared/record-actions.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
-import { isSecret } from '@kith/shared/record-secrecy.ts'
+import { concealmentsOf, isSecret, openingSlugs } from '@kith/shared/record-secrecy.ts'
+import type { Concealment } from '@kith/shared/concealment.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
@@ -17,7 +18,7 @@ import { permissions } from './catalogue.ts'
 
 const held = useTestServer({ work: true })
 const secretKinds = [...kinds.values()].filter(isSecret)
-const closing = secretKinds.flatMap(({ concealed }) => concealed?.unless ?? [])
+const closing = secretKinds.flatMap(openingSlugs)
 const absent = '0197a0de-0000-7000-8000-000000000001'
 /** Records that are not created by a mutation of their kind are made by their domain. */
 const makers = new Map(
@@ -73,15 +74,16 @@ async function make(kind: RecordKind, author: WorldPerson, reader: WorldPerson, 
   return { ...(await held.server.as(author).ask<{ done: Made }>(query, { input })).done, words }
 }
 
-async function situationOf(kind: RecordKind, reader: WorldPerson): Promise<Situation> {
-  const { concealed, ownedByUser } = kind
+async function situationOf(kind: RecordKind, reader: WorldPerson, when: Concealment['when']): Promise<Situation> {
+  const { ownedByUser } = kind
+  const name = `${kind.kind}${reader}${Object.keys(when).join('')}`
   if (reader !== 'admin') await grantAll(reader, [])
-  const values = Object.fromEntries(Object.entries(concealed?.when ?? {}).map(([name, value]) => [name, [value].flat()[0]]))
+  const values = Object.fromEntries(Object.entries(when).map(([field, value]) => [field, [value].flat()[0]]))
   const { hidden: hiding, open: opening, waits } = particular[kind.kind] ?? { hidden: values, open: {} }
   if (ownedByUser) await grantAll('manager', [])
   const about = 'aboutIds' in kind.fields ? { aboutIds: [held.server.world.people.employee] } : {}
-  const hidden = await make(kind, ownedByUser ? 'manager' : 'admin', reader, `Heron${kind.kind}${reader}`, { ...hiding, ...about })
-  const open = await make(kind, ownedByUser ? reader : 'admin', reader, `Kestrel${kind.kind}${reader}`, { ...opening, ...about })
+  const hidden = await make(kind, ownedByUser ? 'manager' : 'admin', reader, `Heron${name}`, { ...hiding, ...about })
+  const open = await make(kind, ownedByUser ? reader : 'admin', reader, `Kestrel${name}`, { ...opening, ...about })
   if (waits) await held.server.rows(waits, [hidden.id, held.server.world.people[reader]])
   if (reader !== 'admin') await grantAll(reader, closing)
   return { kind, reader, hidden, open }
@@ -217,12 +219,16 @@ async function downloaded(reader: WorldPerson, query: string, variables: Record<
   return new Uint8Array(await (await fetch(`${held.server.running.address}${await address()}`)).arrayBuffer())
 }
 
-const cases = secretKinds.flatMap((kind) => readersOf(kind).map((reader) => [kind.words.plural, reader, kind] as const))
+/** Each reason for which a kind conceals records, or none where they belong to their users. */
+const reasonsOf = (kind: RecordKind): readonly Concealment['when'][] => (kind.ownedByUser ? [{}] : concealmentsOf(kind).map(({ when }) => when))
+const cases = secretKinds.flatMap((kind) =>
+  reasonsOf(kind).flatMap((when) => readersOf(kind).map((reader) => [kind.words.plural, reader, kind, when] as const)),
+)
 
-describe.each(cases)('of %s that are closed to "%s"', (_, reader, kind) => {
+describe.each(cases)('of %s that are closed to "%s"', (_, reader, kind, when) => {
   let situation: Situation
   beforeAll(async () => {
-    situation = await situationOf(kind, reader)
+    situation = await situationOf(kind, reader, when)
   }, 60_000)
 
   it.each(roads.map((road) => [road.name, road] as const))('nothing is told by %s', patience, async (__, { tells, tellsOpen }) => {

@@ -55,7 +55,7 @@ export const entriesOf = (answers: Answers): AnswerEntry[] =>
     [answer ?? []].flat().flatMap((each) => (each === '' ? [] : [{ questionId, value: String(each) }])),
   )
 
-/** The answers that entries give to the questions of a form; what answers none of them is left out. */
+/** The answers that entries give to the questions of a form; what answers none of them is left out, and an option that is given twice is chosen once. */
 export function answersFrom(elements: readonly FormElement[], entries: readonly AnswerEntry[]): Answers {
   const given = Map.groupBy(entries, ({ questionId }) => questionId.toLowerCase())
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function answersFrom(elements: readonly FormElement[], entries: readonly 
       const values = (given.get(id?.toLowerCase() ?? '') ?? []).map(({ value }) => value)
       const [first] = values
       if (!id || first === undefined || !isQuestion(element)) return []
-      return [[id, kind === 'CHECKBOXES' ? values : kind === 'YES_NO' ? first === 'true' : first]]
+      return [[id, kind === 'CHECKBOXES' ? [...new Set(values)] : kind === 'YES_NO' ? first === 'true' : first]]
     }),
   )
 }

@@ -9,6 +9,7 @@ export const issuingTasks = 'people.tasks.create'
 const lookingAfterTasks = 'people.tasks.edit'
 /** Its holders read what others have answered about a person. */
 export const readingAnswers = 'people.form_answers.view_others'
+export const viewingBirthdays = 'people.birthdays.view'
 /** By hand, by a pulse, by a workflow, or by a tile of the dashboard. */
 export const taskSources = ['HAND', 'PULSE', 'WORKFLOW', 'TILE'] as const
 export const taskStates = ['SCHEDULED', 'OPEN', 'COMPLETED', 'IGNORED'] as const
@@ -20,7 +21,10 @@ const isClosed = when('ignoredFrom', 'until', 'today')
 export const task = defineRecord({
   kind: 'task',
   owner: 'person',
-  concealed: { when: { isShared: false }, unless: readingAnswers },
+  concealed: [
+    { when: { isShared: false }, unless: readingAnswers },
+    { when: { isOfBirthday: true }, unless: viewingBirthdays },
+  ],
   fields: {
     title: text({ required: true, max: 150 }),
     source: choice('TaskSource', taskSources, { required: true, readOnly: true }),
@@ -56,6 +60,8 @@ export const task = defineRecord({
     submittedById: reference('person', { readOnly: true }),
     /** The person whom it is about knows of it and reads the answers. */
     isShared: boolean({ readOnly: true }),
+    /** It was sent for a birthday, so its days tell that of the person. */
+    isOfBirthday: boolean({ readOnly: true }),
     /** Its respondent cannot sign in, and answers by the link in an email. */
     hasLink: boolean({ readOnly: true }),
   },

@@ -93,6 +93,8 @@ export const runStates = ['STARTED', 'SKIPPED', 'CANCELLED', 'WITHDRAWN'] as con
 export const workflowRun = defineRecord({
   kind: 'workflowRun',
   owner: 'job',
+  // Even the day on which it started tells a birthday
+  concealed: { when: { event: 'BIRTHDAY' }, unless: 'people.birthdays.view' },
   fields: {
     /** That of the workflow as it was started; empty where none was chosen. */
     name: text({ max: 150 }),

@@ -35,7 +35,7 @@ export function Controls({ access, address, ask, tools }: Props & { tools: React
   )
 }
 
-function Shown({ access, address: { set, parameters }, ask }: Props) {
+function Shown({ access, address: { set, parameters, usualMeasure }, ask }: Props) {
   const { t } = useTranslation('analytics')
   const { measureName, dimensionName } = useNames(access)
   const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: dimensionName(name) }))
@@ -51,8 +51,8 @@ function Shown({ access, address: { set, parameters }, ask }: Props) {
             label: t('measure'),
             options: access.measures.filter(isMeasure).map((name) => ({ value: name, label: measureName(name) })),
           }}
-          value={ask.measure}
-          set={(measure) => set({ measure, ...withoutUntold(ask, measure) })}
+          value={ask.measure === usualMeasure ? null : ask.measure}
+          set={(measure) => set({ measure, ...withoutUntold(ask, measure ?? usualMeasure) })}
         />
       )}
       <FilterChip
@@ -119,7 +119,7 @@ function Period({ address: { set, today }, ask }: Omit<Props, 'access'>) {
     <>
       <FilterChip
         filter={{ name: 'period', label: t('periods.label'), options: names.map((name) => ({ value: name, label: t(`periods.${name}`) })) }}
-        value={chosen ?? null}
+        value={chosen === undefined || chosen === 'TWELVE_MONTHS' ? null : chosen}
         set={(name) =>
           set(names.find((each) => each === name) ? { ...periods[name as keyof typeof periods] } : { from: null, until: null })
         }

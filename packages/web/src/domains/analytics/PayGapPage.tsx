@@ -39,9 +39,11 @@ export function PayGapPage({ access }: { access: Access }) {
   )
 }
 
+const usualCategory = 'grade'
+
 /** By the one category that the address names, else by pay grade. */
 function categorised(ask: Ask): Ask & { by: readonly [DimensionName] } {
-  const by = gapCategories.find((name) => ask.by.some((each) => each === name)) ?? 'grade'
+  const by = gapCategories.find((name) => ask.by.some((each) => each === name)) ?? usualCategory
   return { ...ask, by: [by], isOverTime: false }
 }
 
@@ -56,7 +58,7 @@ function Asked({ access, address, ask }: { access: Access; address: AnalysisAddr
         <div className="analytics-controls">
           <FilterChip
             filter={{ name: 'by', label: t('by'), options: offered.map((name) => ({ value: name, label: dimensionName(name) })) }}
-            value={by}
+            value={by === usualCategory ? null : by}
             set={(chosen) => address.set({ by: chosen !== null && isDimension(chosen) ? chosen : null })}
           />
           <div className="analytics-days">

@@ -29,6 +29,8 @@ export function useAnalysisAddress({ key, measures, dimensions }: Pick<Access, '
     ask,
     today,
     parameters,
+    /** The page shows it until somebody chooses another. */
+    usualMeasure: first,
     set: (changes: Changes) => setParameters((before) => changed(before, changes)),
     /** As the server reads it: what the address leaves open is said, and a day of knowledge is its end. */
     textOf: (asked: Ask, changes: Changes = {}) => {

@@ -1,10 +1,13 @@
 import './pulses.css'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button } from '@mantine/core'
+import { pulseProgress } from '@kith/shared/domains/pulses/pulses.ts'
+import { Badge, Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { toneColours } from '#platform/record/RecordPills.tsx'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PulseResendDocument, PulseSendsDocument, type PulseSendsQuery } from './pulses.graphql.ts'
@@ -51,11 +54,22 @@ function Sends({ which, mayResend }: { which: { id: string; version: number }; m
       <DetailCard title={t('sends.title')}>
         {sends?.length === 0 && <p className="page-context">{t('sends.none')}</p>}
         {sends && sends.length > 0 && (
-          <ul className="pulse-lines">
-            {sends.map((send) => (
-              <Send key={send.id} send={send} />
-            ))}
-          </ul>
+          <table className="pulse-sends" aria-label={t('sends.title')}>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {t(`sends.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sends.map((send) => (
+                <Send key={send.id} send={send} />
+              ))}
+            </tbody>
+          </table>
         )}
         {mayResend && (last?.state === 'SENT' || last?.state === 'FAILED') && (
           <div className="pulse-acts no-print">
@@ -69,17 +83,28 @@ function Sends({ which, mayResend }: { which: { id: string; version: number }; m
   )
 }
 
+const columns = ['when', 'state', 'jobs', 'forms', 'unanswerable'] as const
 type SendShown = PulseSendsQuery['getPulse']['sends'][number]
 
 function Send({ send: { plannedAt, state, subjects, forms, unanswerable } }: { send: SendShown }) {
   const { t } = useTranslation(['pulses', 'choices'])
   const { moment } = useDateFormat()
-  const parts = [
-    moment(plannedAt),
-    t(`choices:PulseSendState.${state}`),
-    t('sends.jobs', { count: subjects }),
-    t('sends.forms', { count: forms }),
-    ...(unanswerable > 0 ? [t('sends.unanswerable', { count: unanswerable })] : []),
-  ]
-  return <li>{parts.join(' · ')}</li>
+  const { number } = useNumbers()
+  const tone = pulseProgress.state.tones?.[state] ?? 'information'
+  const cells = {
+    when: moment(plannedAt),
+    state: <Badge color={toneColours[tone]}>{t(`choices:PulseSendState.${state}`)}</Badge>,
+    jobs: number(subjects),
+    forms: number(forms),
+    unanswerable: number(unanswerable),
+  }
+  return (
+    <tr>
+      {columns.map((name) => (
+        <td key={name} data-label={t(`sends.${name}`)}>
+          {cells[name]}
+        </td>
+      ))}
+    </tr>
+  )
 }

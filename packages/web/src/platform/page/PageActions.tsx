@@ -19,7 +19,7 @@ export interface Action {
   inMenu?: true
   /** Gathered with the others of this name below one primary button. */
   gathered?: string
-  /** That button is not the primary one where there is another. */
+  /** Its button is not the primary one: that of gathered ones not where there is another. */
   isQuiet?: boolean
 }
 
@@ -54,7 +54,7 @@ export function PageActions({ actions, quiet = false, children }: Props) {
         <Gathered key={label} label={label} actions={within} isQuiet={gathered.size > 1 && within.every(({ isQuiet }) => isQuiet)} />
       ))}
       {button && (
-        <ActionButton action={button} variant={quiet || gathered.size > 0 ? 'default' : button.dangerous ? 'outline' : 'filled'} />
+        <ActionButton action={button} variant={quiet || gathered.size > 0 || button.isQuiet ? 'default' : button.dangerous ? 'outline' : 'filled'} />
       )}
       {rest.length > 0 && <MoreActions actions={rest} />}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { changeable, references, ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { actionOf, asksOf, fieldsIn, givenFields, newFields, unconditioned } from '@kith/shared/record-actions.ts'
+import { concealmentsOf } from '@kith/shared/record-secrecy.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
@@ -178,15 +179,16 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
 
 /** Nobody is offered a choice that hides from them what they save. */
 function withoutConcealing(
-  { concealed }: RecordKind,
+  kind: RecordKind,
   name: string,
   field: Field,
   viewerMay: readonly string[] | null,
   record: AnyRecord | null,
 ): Field {
-  const { when = {}, unless } = concealed ?? {}
-  const hiding = [when[name] ?? []].flat()
-  if (unless === undefined || hiding.length === 0 || viewerMay?.includes(unless) !== false) return field
+  const hiding = concealmentsOf(kind).flatMap(({ when, unless }) =>
+    unless === undefined || viewerMay?.includes(unless) !== false ? [] : [when[name] ?? []].flat(),
+  )
+  if (hiding.length === 0) return field
   return { ...field, choices: (field.choices ?? []).filter((each) => !hiding.includes(each) || record?.[name] === each) }
 }
 

@@ -65,11 +65,13 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
   const { stepsOf, dialog } = useRecordSteps()
   const historyOf = useHistoryActions()
   const one = text(wordOf(kind, 'one'))
+  const steps = stepsOf(record)
   const actions: Action[] = [
-    ...stepsOf(record),
+    ...steps.filter(({ isQuiet }) => !isQuiet),
     ...(links.has('edit') && record.viewerCan.includes('edit')
       ? [{ label: t('page.edit', { name: lowerFirst(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
+    ...steps.filter(({ isQuiet }) => isQuiet),
     ...(record.viewerCan.includes('delete')
       ? [
           {

@@ -70,11 +70,13 @@ export function useRecordSteps() {
       const page = snake(name)
       if (links.has(page)) return [{ label: label(name), to: links.other(page, record.id, ownerOf(record)) }]
       if (!('to' in action)) return []
-      const { asks } = action
+      const { asks, to } = action
       // What is wrong has been said already
       const run = () => (asks ? setAsking({ record, name, asks }) : void act(record, name, null).catch(() => undefined))
-      return [{ label: label(name), run }]
+      return [{ label: label(name), run, ...(isAway(to) ? { isQuiet: true } : {}) }]
     })
+  /** It puts the record away, such as to the archive: nobody is led to do so. */
+  const isAway = (to: Transition['to']) => typeof to === 'string' && kind.fields[kind.states?.field ?? '']?.tones?.[to] === 'quiet'
   const ownerOf = (record: AnyRecord) => ({ [ownerField(kind)]: textOf(record[ownerField(kind)]) })
   const shared = asking && {
     title: label(asking.name),

@@ -68,7 +68,7 @@ function employedWith(parts: readonly Part[], columns: readonly string[], shape:
 /** The days on which people have enough: each record counts from its day for twelve months, one that lasts until twelve months after its end. */
 function daysWith({ kind, begins, ends, where, least }: Part, reach: Reach, { sights = {} }: Shape, p: P): Sql {
   const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
-  const seen = withGiven(p, { concealed: sql<Reach>`${sql.lit(sights[kind] ?? 'NONE')}` })
+  const seen = withGiven(p, { concealed: sql<string>`${sql.lit(sights[kind] ?? 'NONE')}` })
   return sql`(
     select running.person_id, running.day as "from", running.next as until from (
       select person_id, day, sum(change) over (partition by person_id order by day) as held, lead(day) over (partition by person_id order by day) as next

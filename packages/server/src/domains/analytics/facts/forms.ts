@@ -17,6 +17,14 @@ export const tasks: FactsOf = (p) =>
     },
   })
 
+/** The name of the option of an answer in the last version of the form that has it, so that answers before and after another name are one figure. */
+const optionNow = sql`select option ->> 'label' from form_design_versions latest
+  cross join lateral jsonb_array_elements(latest.content -> 'elements') element
+  cross join lateral jsonb_array_elements(case when jsonb_typeof(element -> 'options') = 'array' then element -> 'options' else '[]' end) option
+  where latest.form_design_id = asked.form_design_id and lower(element ->> 'id') = given.question_id::text
+    and lower(option ->> 'id') = lower(given.value)
+  order by latest.number desc limit 1`
+
 const isOnTime = sql`(record.status = 'COMPLETED' and (record.overdue_from is null or record.completed_on < record.overdue_from))`
 
 /** Answers to the questions of forms that were submitted, each option that was chosen for itself, as one reads those of others. */
@@ -28,7 +36,6 @@ export const answers: FactsOf = () =>
       join task_answers given on given.task_id = record.id
       cross join lateral (
         select element ->> 'kind' as kind, element ->> 'measure' as measure,
-          case when jsonb_typeof(element -> 'options') = 'array' then element -> 'options' else '[]' end as options,
           case element ->> 'kind' when 'RATING' then 1 when 'SCALE' then coalesce(nullif(element ->> 'least', '')::numeric, 0) end as least,
           case element ->> 'kind' when 'RATING' then coalesce(nullif(element ->> 'most', '')::numeric, 5)
             when 'SCALE' then coalesce(nullif(element ->> 'most', '')::numeric, 10) end as most
@@ -53,7 +60,7 @@ export const answers: FactsOf = () =>
       question: sql`given.question_id`,
       answer: sql`case
         when question.kind in ('RADIO_GROUP', 'DROPDOWN', 'CHECKBOXES') then (
-          select option ->> 'label' from jsonb_array_elements(question.options) option where lower(option ->> 'id') = lower(given.value) limit 1)
+          ${optionNow})
         when question.kind in ('RATING', 'SCALE', 'NUMBER', 'YES_NO') then given.value end`,
     },
   })

@@ -19,7 +19,7 @@ export type Shape = {
   /** Of the permissions of the measure, all of which limit who is counted. */
   readonly reaches: readonly Reach[]
   /** How far the reader sees what kinds conceal, where facts are of several kinds. */
-  readonly sights?: Readonly<Record<string, Reach>>
+  readonly sights?: Readonly<Record<string, string>>
   /** Of the permissions of the dimensions. */
   readonly personal: Reach | null
   /** The custom fields that are dimensions: the first is named `cf:0`, whichever it is. */

@@ -120,6 +120,23 @@ describe('the tiles of the dashboard', () => {
   })
 })
 
+describe('a tile for a pay grade that is archived', () => {
+  it('is hidden from whoever it was for, and is not changed until that filter is applied again [AD-757]', async () => {
+    const grade = async (name: string) =>
+      run<{ id: string; version: number }>('admin', 'payGradeCreate', { name }, '{ id version }')
+    const [archived, kept] = [await grade('Archived'), await grade('Kept')]
+    await held.server.rows('update job_segments set pay_grade_id = $1 where person_id = $2', [archived.id, person('employee')])
+    const { id, version } = await tile({ visibility: 'FILTERED', payGradeIds: [archived.id] })
+    expect(await titles('employee')).toEqual(['Report'])
+    await run('admin', 'payGradeArchive', archived, '{ id }')
+    expect(await titles('employee')).toEqual([])
+    const { problems } = await refused('admin', 'dashboardActionUpdate', { id, version, title: 'Renamed' }, '{ id }')
+    expect(problems).toMatchObject([{ path: 'payGradeIds', message: 'Filter target doesn’t exist. Re-apply this filter to fix.' }])
+    await run('admin', 'dashboardActionUpdate', { id, version, payGradeIds: [kept.id] }, '{ id }')
+    await held.server.rows('update job_segments set pay_grade_id = null where person_id = $1', [person('employee')])
+  })
+})
+
 describe('a tile that asks for a form', () => {
   it('is filled in at once by whoever performs it, about themselves [AD-342] [AD-512] [AD-513]', async () => {
     const asked = await option()

@@ -10,7 +10,7 @@ export const enabledActions = statement(
 
 type ViewerRow = Omit<Viewer, 'personId' | 'isOnLeave' | 'hasReports'> & { readonly is_on_leave: boolean; readonly has_reports: boolean }
 
-/** Reads what the actions of the dashboard are filtered by, once for the acting person. */
+/** Reads what the actions of the dashboard are filtered by, once for the acting person; a value that can no longer be chosen matches nothing. */
 export const viewerOfActions = statement(
   (_, p: Parameters<{ me: string; user: string; today: string }>) => sql<ViewerRow>`
   with recursive held as (
@@ -20,10 +20,11 @@ export const viewerOfActions = statement(
   ), places (id) as (
     select location_id from held union select above.parent_id from locations above join places on places.id = above.id
   )
-  select array(select id from units where id is not null) as units, array(select id from places where id is not null) as locations,
-    array(select distinct business_entity_id from held where business_entity_id is not null) as entities,
-    array(select distinct work_class_id from held where work_class_id is not null) as classes,
-    array(select distinct pay_grade_id from held where pay_grade_id is not null) as grades,
+  select array(select id from units join business_units unit using (id) where unit.is_enabled) as units,
+    array(select id from places join locations location using (id) where location.is_enabled) as locations,
+    array(select entity.id from business_entities entity where entity.is_enabled and entity.id in (select business_entity_id from held)) as entities,
+    array(select class.id from work_classes class where class.is_enabled and class.id in (select work_class_id from held)) as classes,
+    array(select grade.id from pay_grades grade where grade.is_enabled and grade.id in (select pay_grade_id from held)) as grades,
     array(select permission_group_id from permission_group_members where user_id = ${p.user}::uuid) as groups,
     exists (select from held where ${isOnLeaveOn(sql`held.job_id`, p.today)}) as is_on_leave,
     exists (select from ${teamToday(p)}) as has_reports`,

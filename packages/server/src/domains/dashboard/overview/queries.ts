@@ -44,6 +44,7 @@ export const getDashboardOverview = defineQuery({
     const since = monthsAfter(ctx.actor.today, -months)
     const reach = {
       tasks: reachOf(ctx.actor, 'people.tasks.view'),
+      birthdays: reachOf(ctx.actor, 'people.birthdays.view'),
       goals: reachOf(ctx.actor, 'people.goals.view'),
       notes: reachOf(ctx.actor, 'people.diary_notes.view'),
       trainings: reachOf(ctx.actor, 'people.training.view'),

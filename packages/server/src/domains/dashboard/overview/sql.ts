@@ -6,6 +6,7 @@ import { withinReach, type Reach, type ReachParameters } from '#platform/rights/
 export type OverviewShape = {
   readonly team: boolean
   readonly tasks: Reach
+  readonly birthdays: Reach
   readonly goals: Reach
   readonly notes: Reach
   readonly trainings: Reach
@@ -26,7 +27,9 @@ export const overviewOf = shapedStatement(
   with of as materialized (${people(shape.team, p)}),
   forms as (
     select t.* from tasks t join of on of.id = t.respondent_id
-    where (t.is_shared or t.person_id <> ${p.me}::uuid) and ${shape.team ? withinReach(shape.tasks, 't.respondent_id', p) : sql`true`}
+    where (t.is_shared or t.person_id <> ${p.me}::uuid)
+      and (t.respondent_id = ${p.me}::uuid or not t.is_of_birthday or ${withinReach(shape.birthdays, 't.person_id', p)})
+      and ${shape.team ? withinReach(shape.tasks, 't.respondent_id', p) : sql`true`}
   )
   select
     (select count(*) from forms where ${isOpen(p)})::integer as open,

@@ -2,15 +2,15 @@ import type { AnswerEntry } from '@kith/shared/domains/forms/answers.ts'
 import { isQuestion, type FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { ownTaskSaveFields, ownTaskSubmitFields, task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
+import { Conflict, problem, throwIfInvalid } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineUnrecordedMutation } from '#platform/graphql/unrecorded-mutation.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { lockToEdit } from '#platform/records/sql.ts'
-import { isOver, ownTaskById } from './own.ts'
+import { ownTaskById, refuseClosed } from './own.ts'
 import { OwnTask } from './queries.ts'
-import { lockTask, saveDraft } from './sql.ts'
+import { lockTask, saveDraft, type OwnTaskRow } from './sql.ts'
 import { judgedAnswers, writeSubmitted } from './submitted.ts'
 
 const SavedDraft = builder.objectRef<{ draft: number; savedAt: Date }>('OwnTaskDraft').implement({
@@ -30,7 +30,11 @@ export const ownTaskSave = defineUnrecordedMutation({
   run: async (ctx, { id, draft, answers }) => {
     await ownTaskById(ctx, id)
     await ctx.db.one(lockTask, { id })
-    const { draft_number: number, elements } = await openDraft(ctx, { id, draft })
+    const last = await ownTaskById(ctx, id)
+    // The response to the same save was lost on its way
+    if (last.saved_at !== null && last.draft_number === draft + 1 && isSame(last.draft ?? [], answers ?? []))
+      return { draft: last.draft_number, savedAt: last.saved_at }
+    const { draft_number: number, elements } = refuseStale(ctx, last, draft)
     refuseStrangers(elements, answers ?? [])
     const next = 1 + number
     await ctx.db.run(saveDraft, { id, number: next, entries: JSON.stringify(answers ?? []), now: ctx.now })
@@ -50,7 +54,7 @@ export const ownTaskSubmit = defineMutation({
   plan: async (ctx, { id, draft, answers }) => {
     await ownTaskById(ctx, id)
     const before = fieldValues(task, await ctx.db.one(lockToEdit(task), { id }))
-    const { elements, person_id: personId } = await openDraft(ctx, { id, draft })
+    const { elements, person_id: personId } = refuseStale(ctx, await ownTaskById(ctx, id), draft)
     const submitted = await judgedAnswers(ctx, { id, elements, answers: answers ?? [] })
     const values = { ...before, status: 'COMPLETED', completedOn: ctx.actor.today, submittedById: ctx.actor.personId }
     return { id, personId, jobId: before.jobId, values, submitted, change: { before, after: values } }
@@ -71,10 +75,13 @@ function refuseStrangers(elements: readonly FormElement[], answers: readonly Ans
   )
 }
 
-/** Reads again what was locked: it is still to be answered, and nothing else was kept since what is written now was begun. */
-async function openDraft(ctx: Context, { id, draft }: { id: string; draft: number }) {
-  const own = await ownTaskById(ctx, id)
-  if (isOver(own, ctx.actor.today)) throw new Invalid([problem('id', 'task_closed')])
+/** Refuses what nobody can answer any more, and what was begun before something else was kept. */
+function refuseStale(ctx: Context, own: OwnTaskRow, draft: number): OwnTaskRow {
+  refuseClosed(own, ctx.actor.today, 'id')
   if (own.draft_number !== draft) throw new Conflict(own.draft_number)
   return own
 }
+
+const isSame = (some: readonly AnswerEntry[], others: readonly AnswerEntry[]): boolean =>
+  some.length === others.length &&
+  some.every(({ questionId, value }, index) => others[index]?.questionId === questionId && others[index].value === value)

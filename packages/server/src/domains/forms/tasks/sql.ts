@@ -89,10 +89,10 @@ export const insertOfSend = statement(
   (_, p: Parameters<{ records: string }>) => sql<{ id: string }>`
   insert into tasks (id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
     unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
-    ignored_from, status, is_shared, has_link)
+    ignored_from, status, is_shared, is_of_birthday, has_link)
   select id, person_id, title, source, send_id, entry_id, design_id, version_id, respondent_id, respondent_is,
     unit_representative_type_id, location_representative_type_id, job_id, send_on, issued_on, due_on, overdue_from, remind_on, escalate_on,
-    ignored_from, status, is_shared, coalesce(has_link, false)
+    ignored_from, status, is_shared, is_of_birthday, coalesce(has_link, false)
   from jsonb_populate_recordset(null::tasks, ${p.records}::jsonb)
   on conflict (tenant_id, send_id, entry_id, job_id, respondent_id) where send_id is not null do nothing
   returning id`,

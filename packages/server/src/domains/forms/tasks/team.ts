@@ -1,4 +1,4 @@
-import { task } from '@kith/shared/domains/forms/tasks.ts'
+import { task, viewingBirthdays } from '@kith/shared/domains/forms/tasks.ts'
 import { sql } from 'kysely'
 import { teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
@@ -22,9 +22,11 @@ type TeamRow = {
   readonly overdue: number
 }
 
+type Reaches = { readonly reach: Reach; readonly birthdays: Reach }
+
 /** Finds the forms that those below the acting person today have still to answer; none about the acting person that is not shared with them. */
 const teamTasks = shapedStatement(
-  (_, reach: Reach, p: Parameters<ReachParameters & { search: string | null; most: number }>) => sql<TeamRow>`
+  (_, { reach, birthdays }: Reaches, p: Parameters<ReachParameters & { search: string | null; most: number }>) => sql<TeamRow>`
   select t.id, t.title, t.respondent_id, card.display_name as respondent, t.issued_on::text as issued_on, t.due_on::text as due_on,
     coalesce(t.overdue_from <= ${p.today}::date, false) as is_overdue, d.task_id is not null as has_draft,
     (count(*) filter (where t.overdue_from <= ${p.today}::date) over ())::integer as overdue
@@ -32,6 +34,7 @@ const teamTasks = shapedStatement(
     join tasks t on t.respondent_id = team.person_id and t.status = 'OPEN'
     join people_card card on card.id = t.respondent_id left join task_drafts d on d.task_id = t.id
   where coalesce(t.ignored_from > ${p.today}::date, true) and (t.is_shared or t.person_id <> ${p.me}::uuid)
+    and (not t.is_of_birthday or ${withinReach(birthdays, 't.person_id', p)})
     and (${p.search}::text is null or strpos(t.found_by, ${p.search}::text) > 0)
   order by t.due_on nulls last, card.sort_name, t.id limit ${p.most}::integer`,
 )
@@ -66,7 +69,7 @@ export const getTeamTasks = defineQuery({
   returns: TeamTasks,
   nullable: false,
   resolve: (ctx, { search }) =>
-    ctx.db.run(teamTasks(reachOf(ctx.actor, task.permissions.view)), {
+    ctx.db.run(teamTasks({ reach: reachOf(ctx.actor, task.permissions.view), birthdays: reachOf(ctx.actor, viewingBirthdays) }), {
       ...reachParameters(ctx),
       search: searchedText(search),
       most: mostListed,

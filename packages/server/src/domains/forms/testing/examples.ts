@@ -60,12 +60,15 @@ export const examples: MutationExamples = {
   ownTaskSubmit: async (server) => ({ id: await sent(server, required), draft: 0, answers: [answer(1, 'Well')] }),
 }
 
+type Hiding = { isShared?: boolean; isOfBirthday?: boolean }
+
 /** A form about the employee that their supervisor answers: its title is the name of its design, which also says whether it is shared. */
 export const concealed = {
-  task: async (server: TestServer, author: WorldPerson, words: string, { isShared }: { isShared?: boolean }) => {
+  task: async (server: TestServer, author: WorldPerson, words: string, { isShared, isOfBirthday = false }: Hiding) => {
     const { form, send } = useForms(() => server)
     const designId = await form(undefined, { name: words, respondent: 'SUPERVISOR', sharesAnswers: isShared ?? true })
     const id = await send(author, { designId })
+    await server.rows('update tasks set is_of_birthday = $2 where id = $1', [id, isOfBirthday])
     // The design is open to whoever may not see the form
     await server.rows("set session_replication_role = 'replica'")
     await server.rows("delete from events where subject_kind = 'form_design'")

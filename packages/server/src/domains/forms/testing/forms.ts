@@ -23,6 +23,7 @@ export const question = (number: number, more: object = {}) => ({
 })
 export const answer = (number: number, value: string) => ({ questionId: questionId(number), value })
 
+const seen = `query ($id: ID!) { one: getTask(id: $id) { version progress respondent { displayName } dueOn issuedOn submittedBy { displayName } answers viewerCan } }`
 const own = 'query ($id: ID!) { one: getOwnTask(id: $id) { id title personDisplayName progress dueOn isShared draft answers } }'
 
 /** Forms and what is asked with them, made, answered and read as people of the world. */
@@ -40,6 +41,9 @@ export function useForms(server: () => TestServer) {
     refused,
     read,
     person: (who: Exclude<WorldPerson, 'stranger'>) => server().world.people[who],
+    /** A task as those see it who look after it. */
+    shown: async (who: Who, id: string) =>
+      (await server().as(who).ask<{ one: Record<string, unknown> & { version: number } }>(seen, { id })).one,
     unread: async (who: Who, id: string) => (await server().as(who).refused(own, { id })).extensions,
     /** Publishes a form; returns its id. */
     form: async (elements: readonly object[] = [question(1)], more: object = {}): Promise<string> => {

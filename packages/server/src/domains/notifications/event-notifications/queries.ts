@@ -12,7 +12,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { readReader } from '#platform/lists/exports/reader.ts'
 import type { NoticedEvent } from '#platform/notifications/notification.ts'
-import { oneEvent } from '#platform/notifications/mail-sql.ts'
+import { eventsNoticed } from '#platform/notifications/mail-sql.ts'
 import { eventIn } from '#platform/notifications/read.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -205,7 +205,7 @@ function ensureKnown(event: string): void {
 }
 
 async function pastEvent(ctx: Context, name: string, id: string): Promise<NoticedEvent> {
-  const row = isUuid(id) ? await ctx.db.first(oneEvent, { id }) : undefined
+  const [row] = isUuid(id) ? await ctx.db.run(eventsNoticed, { ids: [id] }) : []
   const event = row && eventIn(row)
   if (!event || event.name !== name || !(await isOpenTo(ctx, event))) throw new NotFound()
   return event

@@ -1,5 +1,6 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import { formatDate } from '@kith/shared/format/dates.ts'
+import { openingSlugs } from '@kith/shared/record-secrecy.ts'
 import { dayOf } from '@kith/shared/rules/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { commentsAbout, type CommentRow } from '#platform/facets/comments/sql.ts'
@@ -19,7 +20,7 @@ const mostRows = 100
 export const comments: ReportSection = {
   section: 'COMMENTS',
   permissions: views,
-  concealed: commented.flatMap(({ concealed }) => concealed?.unless ?? []),
+  concealed: commented.flatMap(openingSlugs),
   read: async (ctx, personId, period) => {
     const opens = await Promise.all(views.map((view) => may(ctx, view, { kind: 'person', id: personId })))
     if (!opens.some(Boolean)) return null

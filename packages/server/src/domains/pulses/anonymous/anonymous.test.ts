@@ -138,6 +138,9 @@ describe('a ballot', () => {
       { signature: '' },
     ])
       expect(await give({ ...ballot, ...wrong }, [answer(1, '7')]), JSON.stringify(wrong)).toBeNull()
+    held.server.travel(startOfTests)
+    const ofOther = await ballotOf('employee', (await sent()).sendId)
+    expect(await give({ ...ofOther, sendId, cellId: ballot.cellId }, [answer(1, '7')])).toBeNull()
     expect(await rows('select * from anonymous_spent')).toEqual([])
     expect(await Promise.all([given(), given(), given()])).toEqual([true, true, true])
     expect(await rows('select answers from anonymous_inbox')).toHaveLength(1)

@@ -6,7 +6,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { namedIn, takingsIn } from './named.ts'
-import { audiencePage, countAudience, goneFilters, peopleNamed, pulsesOfGoneLocations } from './sql.ts'
+import { countAudience, firstOfAudience, goneFilters, peopleNamed, pulsesOfGoneLocations } from './sql.ts'
 
 /** So many are looked at closely: whom they are about, and who would answer. */
 const mostShown = 20
@@ -99,12 +99,7 @@ function mixesPeople({ includeIds, excludeIds: _, ...others }: Filters): boolean
 const isNarrowing = (value: unknown) => (['ONLY', 'WITHOUT'] satisfies Taking[]).some((each) => each === value)
 
 async function firstOf(ctx: Context, filters: Filters, form: Awaited<ReturnType<typeof issuableForm>> | undefined): Promise<Shown[]> {
-  const rows = await ctx.db.run(audiencePage(takingsIn(filters)), {
-    ...namedIn(filters),
-    day: ctx.actor.today,
-    after: null,
-    most: mostShown,
-  })
+  const rows = await ctx.db.run(firstOfAudience(takingsIn(filters)), { ...namedIn(filters), day: ctx.actor.today, most: mostShown })
   const subjects = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }))
   const tasks = form ? await tasksOfForm(ctx, form, { subjects, respondentIds: [], sendOn: null }) : []
   const ids = [...subjects.map(({ personId }) => personId), ...tasks.flat().flatMap(({ respondentId }) => respondentId ?? [])]

@@ -19,13 +19,27 @@ export type Named = {
   exclude: readonly string[] | null
 }
 type On = Named & { day: string }
+type Within = { after: string; until: string }
 export type AudienceRow = { readonly job_id: string; readonly person_id: string }
 
-/** The jobs that a pulse finds on a day, after one of them in the order of their ids. */
-export const audiencePage = shapedStatement(
-  (_, takings: Takings, p: Parameters<On & { after: string | null; most: number }>) => sql<AudienceRow>`
-  select held.job_id, held.person_id from ${audience(takings, p)} and (${p.after}::uuid is null or held.job_id > ${p.after}::uuid)
-  order by held.job_id limit ${p.most}::integer`,
+/** The first jobs that a pulse finds on a day. */
+export const firstOfAudience = shapedStatement(
+  (_, takings: Takings, p: Parameters<On & { most: number }>) => sql<AudienceRow>`
+  select held.job_id, held.person_id from ${audience(takings, p)} order by held.job_id limit ${p.most}::integer`,
+)
+
+/** The jobs that a pulse finds on a day among those behind one of them up to another, in the order of their ids. */
+export const audienceWithin = shapedStatement(
+  (_, takings: Takings, p: Parameters<On & Within>) => sql<AudienceRow>`
+  select held.job_id, held.person_id from ${audience(takings, p)}
+    and held.job_id > ${p.after}::uuid and held.job_id <= ${p.until}::uuid and job.id > ${p.after}::uuid and job.id <= ${p.until}::uuid
+  order by held.job_id`,
+)
+
+/** The last of so many jobs behind one of them, whoever they are of, so that a set takes as long as any other however few of all it finds. */
+export const lastOfJobs = statement(
+  (_, p: Parameters<{ after: string; most: number }>) => sql<{ id: string }>`
+  select id from (select id from jobs where id > ${p.after}::uuid order by id limit ${p.most}::integer) next order by id desc limit 1`,
 )
 
 export const countAudience = shapedStatement(

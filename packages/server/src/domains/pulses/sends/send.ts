@@ -1,4 +1,5 @@
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
+import { NIL } from 'uuid'
 import { issuableForm, sendTasks, tasksOfForm } from '#domains/forms/public.ts'
 import { asSystemJob, defineJob, HandedBack } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { namedIn, takingsIn } from '../audience/named.ts'
-import { audiencePage } from '../audience/sql.ts'
+import { audienceWithin, lastOfJobs } from '../audience/sql.ts'
 import { advanceSend, finishSend, lockSend, settlePulse } from './sql.ts'
 
 export const sendQueue = 'pulse-send'
@@ -35,14 +36,10 @@ async function sendSet(ctx: Context, id: string): Promise<boolean> {
   const form = await issuableForm(ctx, values.designId).catch(unlessRefused)
   if (!form) return settle(ctx, { id, pulseId: send.pulse_id }, 'FAILED', 'form_unpublished')
   const { today } = ctx.actor
-  const rows = await ctx.db.run(audiencePage(takingsIn(values)), {
-    ...namedIn(values),
-    day: today,
-    after: send.last_job_id,
-    most: jobsOfSet,
-  })
-  const last = rows.at(-1)?.job_id
+  const after = send.last_job_id ?? NIL
+  const last = (await ctx.db.first(lastOfJobs, { after, most: jobsOfSet }))?.id
   if (last === undefined) return settle(ctx, { id, pulseId: send.pulse_id }, 'SENT', null)
+  const rows = await ctx.db.run(audienceWithin(takingsIn(values)), { ...namedIn(values), day: today, after, until: last })
   const subjects = rows.map(({ job_id: jobId, person_id: personId }) => ({ personId, jobId }))
   const tasks = await tasksOfForm(ctx, form, { subjects, respondentIds: [], sendOn: null })
   const forms = await sendTasks(ctx, id, tasks.flat())

@@ -2,12 +2,10 @@ import { task, taskStates } from '@kith/shared/domains/forms/tasks.ts'
 import { workflowRun } from '@kith/shared/domains/workflows/workflows.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { fieldValues, type RecordRow } from '#platform/records/columns.ts'
-import { ownerIdOf } from '#platform/records/owners.ts'
+import type { RecordRow } from '#platform/records/columns.ts'
 import { rowsOfTogether } from '#platform/records/together.ts'
 import { recordType } from '#platform/records/type.ts'
 import { may } from '#platform/rights/check.ts'
-import { mayViewDay } from '../birthdays.ts'
 import { formsOfRuns, type FormOfRunRow } from '../sql.ts'
 
 const FormOfRun = builder.objectRef<FormOfRunRow>('WorkflowRunForm').implement({
@@ -16,11 +14,7 @@ const FormOfRun = builder.objectRef<FormOfRunRow>('WorkflowRunForm').implement({
     id: t.exposeID('id', { nullable: false }),
     title: t.exposeString('title', { nullable: false }),
     status: t.field({ type: enumOf('TaskState', taskStates), nullable: false, resolve: ({ status }) => status }),
-    day: t.field({
-      type: 'Date',
-      description: 'The day on which it was sent, or will be; null where that would tell you a birthday.',
-      resolve: ({ day }) => day,
-    }),
+    day: t.field({ type: 'Date', description: 'The day on which it was sent, or will be.', resolve: ({ day }) => day }),
     respondent: t.exposeString('respondent', { description: 'Whoever answers; null as long as it is nobody.' }),
   }),
 })
@@ -40,9 +34,8 @@ export const formsOfRun = builder.objectFields(recordType(workflowRun), {
           (ids) => ctx.db.run(formsOfRuns, { ids }),
         )
         const all = await forms.load(row.id)
-        const isOpen = await mayViewDay(ctx, fieldValues(workflowRun, row).event, ownerIdOf(workflowRun, row))
         const verdicts = await Promise.all(all.map((form) => may(ctx, task.permissions.view, { kind: task.kind, id: form.id })))
-        return all.filter((_form, index) => verdicts[index]).map((form) => (isOpen ? form : { ...form, day: null }))
+        return all.filter((_form, index) => verdicts[index])
       },
     }),
   }),

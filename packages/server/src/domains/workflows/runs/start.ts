@@ -40,8 +40,9 @@ export const workflowStart = defineMutation({
     const planned = await plannedForms(ctx, used, { subject: { personId, jobId }, eventOn, amended: given ?? [] })
     if (planned.length === 0 || planned.some(({ tasks }) => tasks.length === 0))
       throw new Invalid([problem('workflowId', 'workflow_formless')])
+    const isOfBirthday = used.event === 'BIRTHDAY'
     const made = planned.flatMap(({ entryId, tasks }) =>
-      tasks.map((values) => ({ id: v7(), values: { ...values, source: 'WORKFLOW' as const, sendId: newId, entryId } })),
+      tasks.map((values) => ({ id: v7(), values: { ...values, source: 'WORKFLOW' as const, sendId: newId, entryId, isOfBirthday } })),
     )
     const [occasion] = await ctx.db.run(occasions(used.event), { from: eventOn, until: eventOn, jobs: [jobId], most: 1 })
     const values = {

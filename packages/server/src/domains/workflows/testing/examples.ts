@@ -3,6 +3,7 @@ import { questionId, useForms } from '#domains/forms/testing/forms.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExample } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
 
 /** A workflow with a form that the person it is about answers. */
 async function withForm(server: TestServer): Promise<string> {
@@ -38,4 +39,22 @@ export const examples: MutationExamples = {
       eventOn: `2027-01-${String((made += 1)).padStart(2, '0')}`,
     }),
   workflowRunCancel: started,
+}
+
+let begun = 0
+/** A workflow of these words that was started for the employee. */
+export const concealed = {
+  workflowRun: async (server: TestServer, author: WorldPerson, words: string, { event = 'MANUAL' }: { event?: string }) => {
+    const { form, run } = useForms(() => server)
+    const input = { name: words, event, forms: [{ id: questionId(1), designId: await form(), days: 3 }] }
+    const { id: workflowId } = await run<{ id: string }>(author, 'workflowCreate', input, '{ id }')
+    const eventOn = `2027-02-${String((begun += 1)).padStart(2, '0')}`
+    const made = { jobId: server.world.jobs.employee, workflowId, eventOn }
+    const started = await run<{ id: string; version: number }>(author, 'workflowStart', made, '{ id version }')
+    // The workflow itself is open to whoever may not see that it was started
+    await server.rows("set session_replication_role = 'replica'")
+    await server.rows("delete from events where subject_kind = 'workflow'")
+    await server.rows("set session_replication_role = 'origin'")
+    return started
+  },
 }

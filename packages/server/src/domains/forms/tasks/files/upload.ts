@@ -8,7 +8,7 @@ import * as table from '#platform/facets/documents/sql.ts'
 import { announced, transferOf, transferred } from '#platform/facets/documents/transfer.ts'
 import { defineUnrecordedMutation } from '#platform/graphql/unrecorded-mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { isOver, ownTaskById } from '../own.ts'
+import { ownTaskById, refuseClosed } from '../own.ts'
 import { lockTask } from '../sql.ts'
 import { FormFileTransfer } from './types.ts'
 
@@ -66,7 +66,7 @@ async function openTask(ctx: Context, id: string) {
   await ownTaskById(ctx, id)
   await ctx.db.one(lockTask, { id })
   const found = await ownTaskById(ctx, id)
-  if (isOver(found, ctx.actor.today)) throw new Invalid([problem('id', 'task_closed')])
+  refuseClosed(found, ctx.actor.today, 'id')
   return found
 }
 

@@ -32,6 +32,7 @@ export type TaskValues = TaskDays &
     readonly issuedOn: string | null
     readonly status: 'SCHEDULED' | 'OPEN'
     readonly isShared: boolean
+    readonly isOfBirthday: boolean
     /** Found out on the day on which it is sent. */
     readonly hasLink: boolean
   }
@@ -97,6 +98,7 @@ export async function tasksOfForm(
       status: day > today ? 'SCHEDULED' : 'OPEN',
       hasLink: day <= today && linked.has(respondentId),
       isShared: form.sharesAnswers === true || respondentId === personId,
+      isOfBirthday: false,
       ...daysOfTask(form, day, calendarOf(respondentId ?? '')),
     })),
   )

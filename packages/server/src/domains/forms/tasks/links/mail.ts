@@ -2,12 +2,12 @@ import { task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Context } from '#platform/context.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
-import { enqueueMail } from '#platform/mail/enqueue.ts'
+import { enqueueMails } from '#platform/mail/enqueue.ts'
 import { defineMail } from '#platform/mail/template.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { secretLinks } from '#platform/secret-links.ts'
 import { issuableForms } from '../sql.ts'
-import { endLinks, keepLink, linksToRemind, tasksByLink, type LinkedRow } from './sql.ts'
+import { endLinks, keepLinks, linksToRemind, tasksByLink, type LinkedRow } from './sql.ts'
 
 export const formLinks = secretLinks('kith form link key')
 
@@ -29,25 +29,28 @@ export const mailFormLinks = defineSubscriber({
   as: 'system',
   run: async (ctx, events) => {
     const positions = new Map(events.map(({ subjectId, position }) => [subjectId, position]))
-    for (const row of await ctx.db.run(tasksByLink, { ids: [...positions.keys()], today: ctx.actor.today }))
-      await mail(ctx, row, positions.get(row.id) ?? 0)
+    const rows = await ctx.db.run(tasksByLink, { ids: [...positions.keys()], today: ctx.actor.today })
+    const linked = rows.map((row) => ({ ...row, ...tokenOf(ctx, row), position: positions.get(row.id) ?? 0 }))
+    const links = JSON.stringify(linked.map(({ id, hash, position }) => ({ id, hash, position })))
+    const kept = new Set((linked.length === 0 ? [] : await ctx.db.run(keepLinks, { links })).map(({ id }) => id))
+    await enqueueMails(
+      ctx,
+      linked.filter(({ id }) => kept.has(id)).map((row) => mailOf(ctx, row)),
+    )
   },
 })
 
-async function mail(ctx: Context, row: LinkedRow, position: number): Promise<void> {
-  const { id, title, person, respondent_id: personId, respondent, address } = row
-  const { tenantId, language } = ctx.actor
-  // Somebody to whom it is handed over has a link of their own
-  const { token, hash } = formLinks.token(ctx.services, { tenantId, id: `${id}/${personId}`, version: 1 })
-  if (!(await ctx.db.first(keepLink, { id, hash, position }))) return
-  await enqueueMail(ctx, {
-    template: formLink,
-    to: { address, name: respondent, personId },
-    language,
-    data: { form: title, person },
-    link: `${ctx.services.config.publicUrl}/shared/forms/${token}`,
-  })
-}
+/** Somebody to whom it is handed over has a link of their own. */
+const tokenOf = ({ services, actor: { tenantId } }: Context, { id, respondent_id: personId }: LinkedRow) =>
+  formLinks.token(services, { tenantId, id: `${id}/${personId}`, version: 1 })
+
+const mailOf = ({ services, actor }: Context, row: LinkedRow & { token: string }) => ({
+  template: formLink,
+  to: { address: row.address, name: row.respondent, personId: row.respondent_id },
+  language: actor.language,
+  data: { form: row.title, person: row.person },
+  link: `${services.config.publicUrl}/shared/forms/${row.token}`,
+})
 
 /** Reminds those who answer by a link; whoever can sign in by now finds the form in their inbox instead. */
 export const remindByLink = defineSchedule({

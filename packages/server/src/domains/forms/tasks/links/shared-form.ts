@@ -1,6 +1,6 @@
 import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { sharedFormSubmitFields, task } from '@kith/shared/domains/forms/tasks.ts'
-import { Invalid, problem, throwIfInvalid } from '#platform/errors.ts'
+import { throwIfInvalid } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { logoPath } from '#platform/files/logos.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -9,7 +9,7 @@ import { defineOpenMutation } from '#platform/graphql/open-mutation.ts'
 import { defineOpenQuery } from '#platform/graphql/open-query.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { lockToEdit } from '#platform/records/sql.ts'
-import { isOver } from '../own.ts'
+import { isOver, refuseClosed } from '../own.ts'
 import { judgedAnswers, writeSubmitted } from '../submitted.ts'
 import type { OpenTaskRow } from './sql.ts'
 import { throughFormLink } from './through-link.ts'
@@ -75,7 +75,7 @@ export const sharedFormSubmit = defineOpenMutation({
       const [wrong = []] = await checkInputs(ctx, sharedFormSubmitFields, [{ token, answers }])
       throwIfInvalid(wrong)
       const before = fieldValues(task, await ctx.db.one(lockToEdit(task), { id }))
-      if (isOver({ ...row, status: before.status }, ctx.actor.today)) throw new Invalid([problem('token', 'task_closed')])
+      refuseClosed({ ...row, status: before.status }, ctx.actor.today, 'token')
       const given = (answers ?? []).flatMap(({ questionId, value }) => (questionId && value ? [{ questionId, value }] : []))
       const submitted = await judgedAnswers(ctx, { id, elements: withoutFiles(elements), answers: given })
       const after = { ...before, status: 'COMPLETED', completedOn: ctx.actor.today, submittedById: respondentId }

@@ -31,11 +31,12 @@ export const tasksByLink = statement(
   where t.id = any (${p.ids}::uuid[]) and t.has_link and t.status = 'OPEN' and coalesce(t.ignored_from > ${p.today}::date, true) order by t.id`,
 )
 
-/** Keeps the link of a task, unless it was sent for this event, or a later one, already. */
-export const keepLink = statement(
-  (_, p: Parameters<{ id: string; hash: string; position: number }>) => sql<{ id: string }>`
-  update tasks set link_hash = ${p.hash}::text, link_position = ${p.position}::bigint
-  where id = ${p.id}::uuid and coalesce(link_position < ${p.position}::bigint, true) returning id`,
+/** Keeps the links of tasks, each as JSON with its hash and the position of its event, unless it was sent for this one, or a later one, already. */
+export const keepLinks = statement(
+  (_, p: Parameters<{ links: string }>) => sql<{ id: string }>`
+  update tasks t set link_hash = given.hash, link_position = given.position
+  from jsonb_to_recordset(${p.links}::jsonb) as given (id uuid, hash text, position bigint)
+  where t.id = given.id and coalesce(t.link_position < given.position, true) returning t.id`,
 )
 
 export type OpenTaskRow = OwnTaskRow & {

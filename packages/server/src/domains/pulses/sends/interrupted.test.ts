@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { asAdministrator, ordinaryJob } from '#domains/jobs/testing/hire.ts'
+import { createJobs } from '#domains/jobs/public.ts'
+import { createPeople } from '#domains/people/public.ts'
+import { HandedBack } from '#platform/background/jobs.ts'
+import { runQueued } from '#platform/testing/run-queued.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import type { Running } from '#src/main.ts'
+import { tomorrowAtNine, usePulses } from '../testing/pulses.ts'
+
+const held = useTestServer()
+const { design, schedule, shown } = usePulses(() => held.server)
+/** More than are asked in two sets. */
+const many = 1100
+
+it(
+  'a pulse that is cut short goes on through another server where it was, and asks and writes to everyone once',
+  { meta: { slow: 'asks 1,100 people' } },
+  async () => {
+    const numbers = Array.from({ length: many }, (_, index) => index)
+    await asAdministrator(held.server, async (ctx) => {
+      const people = await createPeople(
+        ctx,
+        numbers.map((number) => ({ lastName: `Asked ${number}`, emails: [{ email: `asked${number}@demo.example` }] })),
+      )
+      await createJobs(
+        ctx,
+        people.map((personId) => ({ ...ordinaryJob(held.server), personId, isPrimary: true })),
+      )
+    })
+    const { id } = await schedule({ designId: await design({ respondent: 'SUBJECT' }) })
+    held.server.travel(tomorrowAtNine)
+    await runQueued(held.server, ['pulse-due'])
+    const [job] = await held.server.rows<{ data: { tenantId: string; userId: string; data: Record<string, unknown> } }>(
+      "delete from pgboss.job where name = 'pulse-send' returning data",
+    )
+    if (!job) expect.fail('Nothing was queued')
+    const sendThrough = async ({ services }: Running, signal: AbortSignal) => {
+      await services.kith.jobs.find(({ queue }) => queue === 'pulse-send')?.run(services, job.data, job.data.data, signal)
+    }
+    const asked = () =>
+      held.server.rows<{ tasks: number; jobs: number; events: number }>(
+        `select count(*)::integer as tasks, count(distinct job_id)::integer as jobs,
+           (select count(*)::integer from events where name = 'task.created') as events from tasks`,
+      )
+
+    const leaving = new AbortController()
+    const first = sendThrough(held.server.running, leaving.signal)
+    await expect.poll(async () => (await asked())[0]?.tasks).toBeGreaterThan(0)
+    leaving.abort()
+    await expect(first).rejects.toThrow(HandedBack)
+    expect((await asked())[0]?.tasks).toBeLessThan(many)
+    const others = [held.server.running, await held.server.another()]
+    await Promise.all(others.map((server) => sendThrough(server, new AbortController().signal)))
+
+    const everyone = many + 6
+    expect(await shown(id)).toMatchObject({ state: 'SENT', sends: [{ state: 'SENT', subjects: everyone, forms: everyone }] })
+    expect(await asked()).toEqual([{ tasks: everyone, jobs: everyone, events: everyone }])
+    await runQueued(held.server, ['notifications', 'mail-form-links'])
+    const mails = await held.server.rows<{ template: string; mails: number; readers: number }>(
+      `select template, count(*)::integer as mails, count(distinct recipient)::integer as readers from email_messages
+       where template in ('formLink', 'notification') group by template order by template`,
+    )
+    expect(mails).toEqual([
+      { template: 'formLink', mails: many, readers: many },
+      { template: 'notification', mails: 6, readers: 6 },
+    ])
+  },
+)
