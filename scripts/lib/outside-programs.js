@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { installWithApt } from './with-apt.js'
 
 /**
- * A program that is not Kith's, and what tests prove with it.
- * @typedef {{ name: string, debian: string, variable: string, file: string, proves: string }} OutsideProgram
+ * A program that is not Kith's, and what tests prove with it. A service would open a port of the machine as soon as it is installed.
+ * @typedef {{ name: string, debian: string, variable: string, file: string, proves: string, isService?: boolean }} OutsideProgram
  */
 
 /** @type {readonly OutsideProgram[]} */
@@ -23,14 +23,35 @@ export const outsidePrograms = [
     file: 'packages/server/src/domains/contracts/sealing/pdfsig.test.ts',
     proves: 'that another program finds the seal of a contract valid',
   },
+  {
+    name: 'sftp',
+    debian: 'openssh-client',
+    variable: 'SFTP_PATH',
+    file: 'packages/server/src/domains/integrations/sftp/openssh-client.test.ts',
+    proves: 'that files are brought with the client of OpenSSH',
+  },
+  {
+    name: 'sshd',
+    debian: 'openssh-server',
+    variable: 'SSHD_PATH',
+    file: 'packages/server/src/domains/integrations/sftp/openssh-server.test.ts',
+    proves: 'that files are sent to a server of OpenSSH',
+    isService: true,
+  },
 ]
 
-/** Returns the path of each of them by its variable, empty where it cannot be had; installs Debian's where one is missing and root asks. */
+/**
+ * Returns the path of each of them by its variable, empty where it cannot be had; installs Debian's where one is missing and root asks, a
+ * service only where KITH_TEST_REQUIRES names it.
+ */
 export async function findOrInstallPrograms() {
+  const required = (process.env['KITH_TEST_REQUIRES'] ?? '').split(',')
   /** @type {Record<string, string>} */
   const paths = {}
-  for (const program of outsidePrograms)
-    paths[program.variable] = find(program) ?? ((await installWithApt(program.debian)) ? (find(program) ?? '') : '')
+  for (const program of outsidePrograms) {
+    const mayInstall = !program.isService || required.includes(program.name)
+    paths[program.variable] = find(program) ?? (mayInstall && (await installWithApt(program.debian)) ? find(program) : undefined) ?? ''
+  }
   return paths
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import { asActor } from '../begin.ts'
+import type { Actor, Context } from '../context.ts'
 import { enterTenant } from '../database/enter-tenant.ts'
 import { inTransaction, type Connection } from '../database/pool.ts'
 import { statement, type Parameters } from '../database/statement.ts'
@@ -13,7 +14,8 @@ import { RefusedRequest } from './problems.ts'
 
 /** Is answered again to a request with the same key. */
 export type Kept = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
-type Key = { readonly tenantId: string; readonly sessionId: string }
+type Key = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+type Stored = Kept & { readonly rights: string }
 
 /** For so long the first answer may take before the second request gives up waiting for it. */
 const longestWait = 10_000
@@ -26,6 +28,7 @@ export class OnceOnly {
   readonly #hash: Buffer
   readonly #sealed: SealedValues
   #wasDone = false
+  #rights = ''
 
   constructor(services: Services, key: Key, name: string, request: unknown) {
     if (!/^[\x21-\x7e]{1,255}$/.test(name)) throw new RefusedRequest(400, 'INVALID', 'idempotency_key')
@@ -44,6 +47,7 @@ export class OnceOnly {
   /** Runs around the change, in its transaction: of two at once the second waits here for the first, and does nothing. */
   readonly writing = async <Result>(ctx: Context, write: () => Promise<Result>): Promise<Result> => {
     const { sessionId: session } = this.#key
+    this.#rights = rightsOf(ctx.actor)
     const first = await ctx.db.first(begin, { session, key: this.#name, hash: this.#hash, now: ctx.now })
     if (!first) {
       this.#wasDone = true
@@ -52,20 +56,32 @@ export class OnceOnly {
     return write()
   }
 
-  /** The answer that was given before; undefined where there was no such request. Refuses another request with the same key. */
-  async before(): Promise<Kept | undefined> {
+  /**
+   * The answer that was given before; undefined where there was no such request. `ensureMay` asks whether the key may still send it. Refuses
+   * another request with the same key, and to show what was answered to other rights than those of now.
+   */
+  async before(ensureMay: (ctx: Context) => void): Promise<Kept | undefined> {
     for (let waited = 0; ; waited += 100) {
-      const row = await this.#inTenant((db) => db.first(find, { session: this.#key.sessionId, key: this.#name }))
-      if (!row) return undefined
-      if (!row.request_hash.equals(this.#hash)) throw new RefusedRequest(422, 'INVALID', 'idempotency_reused')
-      if (row.sealed_answer) return JSON.parse(this.#sealed.open(row.sealed_answer, this.#binding)) as Kept
+      const found = await asActor(this.#services, this.#key, { source: 'api' }, async (ctx) => {
+        const row = await ctx.db.first(find, { session: this.#key.sessionId, key: this.#name })
+        if (row) ensureMay(ctx)
+        return row && { ...row, rights: rightsOf(ctx.actor) }
+      })
+      if (!found) return undefined
+      if (!found.request_hash.equals(this.#hash)) throw new RefusedRequest(422, 'INVALID', 'idempotency_reused')
+      if (found.sealed_answer) {
+        const { rights, ...kept } = JSON.parse(this.#sealed.open(found.sealed_answer, this.#binding)) as Stored
+        if (rights !== found.rights) throw new RefusedRequest(409, 'CONFLICT', 'idempotency_rights')
+        return kept
+      }
       if (waited >= longestWait) throw new RefusedRequest(409, 'CONFLICT', 'idempotency_unknown')
       await delay(100)
     }
   }
 
   async keep(answer: Kept): Promise<void> {
-    const sealed = this.#sealed.seal(JSON.stringify(answer), this.#binding)
+    const stored: Stored = { ...answer, rights: this.#rights }
+    const sealed = this.#sealed.seal(JSON.stringify(stored), this.#binding)
     await this.#inTenant((db) => db.run(keepAnswer, { session: this.#key.sessionId, key: this.#name, answer: sealed }))
   }
 
@@ -79,6 +95,14 @@ export class OnceOnly {
       return work(db)
     })
   }
+}
+
+/** Tells whether somebody would be answered the same: what they hold, and what is closed to them. */
+function rightsOf({ grants, closed, isSystemAdministrator }: Actor): string {
+  const held = [...grants].map(([slug, scopes]) => `${slug} ${[...scopes].toSorted().join(' ')}`).toSorted()
+  return createHash('sha256')
+    .update(JSON.stringify([held, [...closed].toSorted(), isSystemAdministrator]))
+    .digest('base64url')
 }
 
 /** After a day the same key is another request. */

@@ -40,7 +40,7 @@ export function openApiFor({ actor }: Pick<Context, 'actor'>, api: Api): string 
 export const openEndpoints = (actor: Actor, api: Api): readonly Endpoint[] =>
   api.endpoints.filter(({ operation }) => !api.isOff(operation, actor.modules) && mayUse(actor, operation.permissions))
 
-const mayUse = ({ grants, closed, isSystemAdministrator }: Rights, permissions: readonly string[]) =>
+export const mayUse = ({ grants, closed, isSystemAdministrator }: Rights, permissions: readonly string[]) =>
   permissions.some((slug) => slug === 'signed-in' || (!closed.has(slug) && (isSystemAdministrator || grants.has(slug))))
 
 export function describe(api: Api, endpoints: readonly Endpoint[]): Json {

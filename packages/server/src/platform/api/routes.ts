@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asActor } from '../begin.ts'
-import { Invalid, NotFound, plainProblem, problem, throwIfInvalid } from '../errors.ts'
+import type { Context } from '../context.ts'
+import { Forbidden, Invalid, NotFound, plainProblem, problem, throwIfInvalid } from '../errors.ts'
 import type { Operation } from '../graphql/documents.ts'
 import { readOperationBodies } from '../graphql/operation-body.ts'
 import { callerOf, noteErrors, type Authenticate } from '../graphql/route.ts'
 import { engineOf, runAs, type Engine } from '../graphql/run.ts'
 import { note } from '../http/notes.ts'
+import { ensureOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { answerOf } from './answers.ts'
 import { apiOf, base, type Api, type Found } from './api.ts'
@@ -13,7 +15,7 @@ import { readChanges } from './changes.ts'
 import { inputFieldsOf, type Method } from './endpoints.ts'
 import { OnceOnly, type Kept } from './idempotency.ts'
 import { takeTurnOfKey } from './limits.ts'
-import { openApiFor } from './open-api.ts'
+import { mayUse, openApiFor } from './open-api.ts'
 import { readQuery } from './parameters.ts'
 import { problemOfFailure, problemOfOperation, RefusedRequest, sendProblem } from './problems.ts'
 
@@ -61,7 +63,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services, authen
       url: `${base}/*`,
       handler: async (request, reply) => {
         const path = (request.params as { '*': string })['*']
-        // Whoever has no key is told of no address
+        // Without a key, no address is confirmed to exist
         const found = api.find(request.method as Method, path)
         const identity = await asKey(request, reply, found?.endpoint.creates)
         if (!found) return refuseAddress(api, path, reply)
@@ -99,11 +101,16 @@ async function answer(asked: Asked): Promise<FastifyReply> {
     request.body ?? null,
     request.headers['if-match'] ?? null,
   ])
-  const kept = await once.before()
+  const { operation } = found.endpoint
+  const ensureMay = (ctx: Context) => {
+    ensureOn(ctx, operation)
+    if (!mayUse(ctx.actor, operation.permissions)) throw new Forbidden(operation.permissions)
+  }
+  const kept = await once.before(ensureMay)
   if (kept) return send(reply.header('idempotent-replayed', 'true'), kept)
   const made = await run(asked, once)
   if (once.wasDone) {
-    const first = await once.before()
+    const first = await once.before(ensureMay)
     if (first) return send(reply.header('idempotent-replayed', 'true'), first)
   }
   if (made.status < 300) await once.keep(made)

@@ -28,9 +28,9 @@ const environment = () => {
   }
 }
 
-it('a server whose port is taken says so and ends', async () => {
-  const child = new Child(kith, ['start'], { ...environment(), KITH_PORT: new URL(held.server.running.address).port })
-  await child.says(/Port \d+ is taken\. Stop what listens there, or set KITH_PORT to another port\./)
+it.each(['KITH_PORT', 'KITH_SFTP_PORT'])('a server whose %s is taken says so and ends', async (name) => {
+  const child = new Child(kith, ['start'], { ...environment(), [name]: new URL(held.server.running.address).port })
+  await child.says(new RegExp(`Port \\d+ is taken\\. Stop what listens there, or set ${name} to another port\\.`))
   const { code, milliseconds } = await child.ends()
   expect([code, milliseconds < 15_000], child.output).toEqual([1, true])
 })

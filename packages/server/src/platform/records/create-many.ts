@@ -4,7 +4,7 @@ import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
-import { Invalid } from '../errors.ts'
+import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { problemsOf } from '../mutations/problems-of.ts'
 import { subjectKind } from '../mutations/changes.ts'
@@ -31,7 +31,12 @@ export function createManyOfKind(kind: RecordKind) {
     description: `One for each of up to ${most} owners, all of them or none.`,
     record,
     permission: slugNamed(kind.permissions.create ?? ''),
-    about: (values: RecordValues) => idsIn(values).map((id, index) => ({ kind: kindNamed(kind.owner), id, path: `${owners}.${index}` })),
+    about: (values: RecordValues) => {
+      const ids = idsIn(values)
+      // Said before it is asked of each of them whether it is there
+      if (ids.length > most) throw new Invalid([problem(owners, 'range_records', { max: most })])
+      return ids.map((id, index) => ({ kind: kindNamed(kind.owner), id, path: `${owners}.${index}` }))
+    },
     input,
     event,
     returns: [recordType(kind)],

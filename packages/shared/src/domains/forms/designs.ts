@@ -33,7 +33,7 @@ export type FormRespondent = (typeof formRespondents)[number]
 const isAnsweredBy = (respondent: FormRespondent) => when('respondent', 'is', respondent)
 const ofRespondent = (respondent: FormRespondent) => ({ shownIf: isAnsweredBy(respondent), requiredIf: isAnsweredBy(respondent) })
 
-/** Whoever has no account is sent the link to this address of theirs; to the primary one where they have no personal one. */
+/** The address to which the link goes for people without an account; their primary one if they have no personal one. */
 export const formAddresses = ['PRIMARY', 'PERSONAL'] as const
 
 /** The longest time that a form can give, in business days. */

@@ -23,7 +23,7 @@ export const eventOperators = ['is', 'not', 'contains', 'over', 'under', 'after'
 export type EventOperator = (typeof eventOperators)[number]
 
 export const deliveryMethods = ['IN_PRODUCT', 'AT_ONCE', 'DAILY', 'MONTHLY'] as const
-/** What its words may tell, whoever reads them: who did it, whom it concerns, what happened, and who has to do with a form. */
+/** The values that its wording may use, the same for every reader: the person who did it, the person concerned, the event, and the people involved in a form. */
 export const eventData = ['ACTOR', 'PERSON', 'EVENT', 'FORM'] as const
 export type EventData = (typeof eventData)[number]
 

@@ -16,7 +16,7 @@ interface Props {
   title?: string
   text?: string
   nameOf: NameOf
-  /** Where it is left out, items are neither added nor removed. What is asked for first is added by whoever asks. */
+  /** Makes a new item. Without it, items are neither added nor removed; a form that needs a first item adds it itself. */
   add?: { label: string; most?: number } & ({ item: () => Item } | { ask: () => void })
   /** One line for each item instead of a card. */
   isPlain?: boolean

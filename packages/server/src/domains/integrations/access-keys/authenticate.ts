@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Forbidden, Unauthenticated } from '#platform/errors.ts'
-import { hashedKey } from '#platform/limits.ts'
-import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { holdsAddress } from './addresses.ts'
 import { noteAgent } from '../agents/sql.ts'
+import { lookUp } from './guesses.ts'
 import { isSecretOf, looksLikeKey, readKey, type Shown } from './secret.ts'
 import { noteUse, shownKey } from './sql.ts'
 
@@ -29,8 +28,9 @@ export function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | un
 /** Asks with each request whether the key lasts and may come from there: on every process it ends at once. Throws Unauthenticated or Forbidden. */
 export async function authenticateKey(services: Services, token: string, address: string): Promise<KeyIdentity> {
   const shown = readKey(token)
-  const found = shown && (await find(services, shown, address))
-  if (!shown || !found) throw await wrong(services, address)
+  const asked = { kind: 'access keys', secret: token, address }
+  const found = await lookUp(services, asked, async () => shown && find(services, shown, address))
+  if (!shown || !found) throw new Unauthenticated('key_wrong')
   if (!holdsAddress(found.addresses, address)) throw new Forbidden([], errorMessage('key_address', { address }))
   const identity = { tenantId: shown.tenantId, userId: found.user_id, sessionId: shown.keyId, isKey: true } as const
   return found.is_agent ? { ...identity, isAgent: true } : identity
@@ -52,16 +52,3 @@ const find = ({ pool, clock, flags }: Services, { tenantId, keyId: id, secret }:
     if (!found.is_noted && holdsAddress(found.addresses, address)) await db.run(found.is_agent ? noteAgent : noteUse, { id, now })
     return found
   })
-
-/** Whoever guesses is slowed down; a key that is right is never counted. */
-async function wrong({ limits }: Services, address: string): Promise<Unauthenticated> {
-  await limits.take({
-    name: 'wrong access keys',
-    keys: [hashedKey(networkOf(address))],
-    points: 30,
-    seconds: 300,
-    in: 'own',
-    refusesFromMemoryAt: 30,
-  })
-  return new Unauthenticated('key_wrong')
-}

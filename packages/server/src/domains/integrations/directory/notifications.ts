@@ -5,7 +5,7 @@ import { hasPermission } from '#platform/rights/reach.ts'
 import { integrationById, integrationOf } from '../partners/sql.ts'
 import { holdRows } from './holds-sql.ts'
 
-/** Whoever looks after integrations hears that a directory wants so much at once that somebody has to confirm it. */
+/** Tells the people who look after integrations that a directory asks for so many changes at once that somebody has to confirm them. */
 export const directoryHeld = defineNotification({
   name: 'directoryHeld',
   on: ['integration.held'],

@@ -83,7 +83,12 @@ describe('a record', () => {
     const changed = await rest('PATCH', at, { body: { name: 'First aid 2' }, headers: { 'if-match': '"1"' } })
     expect([changed.status, changed.body['name'], changed.headers.get('etag')]).toEqual([200, 'First aid 2', '"2"'])
     const stale = await rest('PATCH', at, { body: { name: 'Third' }, headers: { 'if-match': '"1"' } })
-    expect([stale.status, stale.body['code'], stale.body['currentVersion']]).toEqual([412, 'CONFLICT', 2])
+    expect([stale.status, stale.body['code'], stale.body['currentVersion'], stale.body['detail']]).toEqual([
+      412,
+      'CONFLICT',
+      2,
+      'Someone else just changed this. Reload to see the current values, then make your change again.',
+    ])
     const missing = await rest('PATCH', at, { body: { name: 'Third' } })
     expect([missing.status, missing.body['detail']]).toEqual([
       428,
@@ -106,8 +111,18 @@ describe('a record', () => {
       expect.objectContaining({ path: 'salary', message: 'There is no such field. GET /api/v1/openapi.json lists all of them.' }),
       expect.objectContaining({ path: 'id' }),
     ])
-    const many = { ...training('Many'), personIds: Array.from({ length: 10_000 }, () => randomUUID()) }
-    expect((await rest('POST', '/trainings/create-many', { body: many })).status).toBe(400)
+    const ids = Array.from({ length: 10_000 }, () => randomUUID())
+    const { personId: _, ...many } = training('Many')
+    const tooMany = await rest('POST', '/trainings/create-many', { body: { ...many, personIds: ids } })
+    expect([tooMany.status, tooMany.body.problems]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'personIds', message: 'Request at most 200 records at a time.' })],
+    ])
+    const tooLong = await rest('GET', `/trainings?${ids.map((id) => `personId=${id}`).join('&')}`)
+    expect([tooLong.status, JSON.stringify(tooLong.body)]).toEqual([
+      431,
+      expect.stringContaining('in a program, ask for fewer values at a time.'),
+    ])
   })
 
   it('is made once for one Idempotency-Key, also of two requests at the same time, and another request with the key is refused', async () => {

@@ -28,7 +28,7 @@ export type Service = {
   readonly slug: IntegrationSlug
   /** By which the service says at its address that it is one of these. */
   readonly kind: 'learning' | 'recruitment' | 'payroll'
-  /** Whoever connects it has to be its administrator there. */
+  /** The person who connects it must be an administrator of the service. */
   readonly asksForAdministrator?: true
   readonly people?: (ctx: Context, run: Run) => Promise<readonly Told<object>[]>
   readonly lists?: (ctx: Context) => Promise<object>

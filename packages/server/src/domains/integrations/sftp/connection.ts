@@ -3,7 +3,7 @@ import { forgetCredentials, takeOverInbound } from './in/sql.ts'
 import { takeWaiting } from './in/take.ts'
 import { forgetOutbound, takeOverOutbound } from './out/sql.ts'
 
-/** Whoever connects the integration again answers for both directions from then on. */
+/** From then on, files come and go in both directions with the rights of the person who reconnected the integration. */
 export async function takeOver(ctx: Context): Promise<void> {
   const { userId: user } = ctx.actor
   await ctx.db.run(takeOverInbound, { user })

@@ -177,7 +177,7 @@ describe('a file that is brought', () => {
     const client = await signIn(running, credentials)
     const handle = await client.open(`${titles}/hole.csv`)
     await client.write(handle, 100, Buffer.from('end\n'))
-    await expect(client.close(handle)).rejects.toThrow('not whole')
+    await expect(client.close(handle)).rejects.toThrow('The file is not whole, and was not kept. Send it again.')
     await client.put(`${titles}/twice.csv`, csv(['First try']))
     await client.put(`${titles}/twice.csv`, csv(['Second try']))
     expect(await client.names(titles)).toEqual(['twice.csv'])

@@ -1,8 +1,10 @@
+import type { TextKey } from '@kith/shared/words.ts'
 import ssh2 from 'ssh2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
+import { textIn } from '#platform/words.ts'
 import { connectSftp, logOf } from '../testing/sftp.ts'
 import { SftpServer } from '../testing/sftp-server.ts'
 import { NotSent, reach } from './out/client.ts'
@@ -89,6 +91,8 @@ describe('exports', () => {
       theirs = await SftpServer.start([other], port)
       const { deliveries, outbound } = await send()
       expect(deliveries[0]).toMatchObject({ state: 'FAILED', problem: 'HOST_KEY' })
+      const said = textIn('en', `choices:SftpProblem.${deliveries[0]?.problem}` as TextKey)
+      expect(said).toBe('The server showed another key: find out why, then accept it')
       expect([theirs.signIns, theirs.files.size]).toEqual([0, 0])
       expect(outbound?.hostKey).toBe(known)
       expect(outbound?.offeredKey).toMatch(/^SHA256:/)
@@ -125,7 +129,7 @@ describe('exports', () => {
     theirs.behaves = 'HANGS'
     const remote = { host: '127.0.0.1', port: theirs.port, username: 'kith', password: theirs.password, privateKey: hostKey, hostKey: null }
     const { config } = held.server.running.services
-    const connected = await reach(config, remote, { milliseconds: 300 })
+    const connected = await reach(config, remote, { milliseconds: 1500 })
     const { Readable } = await import('node:stream')
     await expect(connected.put('', 'people.csv', Readable.from([Buffer.from('id\n')]), 3)).rejects.toEqual(new NotSent('HANGS'))
     theirs.behaves = 'TAKES'

@@ -4,7 +4,7 @@ import { defineNotification } from '#platform/notifications/notification.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { webhookById } from './sql.ts'
 
-/** Whoever looks after webhooks hears when Kith switches one off. */
+/** Tells the people who look after webhooks when Kith switches one off. */
 export const webhookSwitchedOff = defineNotification({
   name: 'webhookSwitchedOff',
   on: ['webhook.switched_off'],

@@ -1,7 +1,9 @@
+import type { TextKey } from '@kith/shared/words.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { textIn } from '#platform/words.ts'
 import { Receiver } from '../testing/receiver.ts'
 
 const held = useTestServer()
@@ -177,7 +179,7 @@ describe('a webhook', () => {
       .as('admin')
       .ask<{ listNotifications: { items: { title: string }[] } }>('{ listNotifications(first: 5) { items { title } } }')
     expect(listNotifications.items.map(({ title }) => title)).toContain(
-      `The webhook ${receiver.url} was switched off: its endpoint says that it is gone`,
+      `The webhook ${receiver.url} was switched off because its endpoint says that it is gone. Enter its new address, or delete it.`,
     )
     receiver.answers = { status: 204 }
     receiver.heard.length = 0
@@ -217,7 +219,11 @@ describe('a webhook', () => {
     receiver.answers = 'HANG'
     await train('Hanging')
     await deliver()
-    expect((await log(hook)).map(({ attempts }) => attempts.map(({ error }) => error))).toEqual([['TIMEOUT'], ['REDIRECT']])
+    const errors = (await log(hook)).flatMap(({ attempts }) => attempts.map(({ error }) => error))
+    expect(errors.map((error) => textIn('en', `integrations:logs.errors.${error}` as TextKey))).toEqual([
+      'The endpoint did not answer within 10 seconds: have it answer first and do the work afterwards',
+      'The endpoint redirects: enter the address that it leads to',
+    ])
     receiver.answers = { status: 204 }
     await remove(hook)
   }, 60_000)

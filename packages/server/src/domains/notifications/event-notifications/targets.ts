@@ -72,7 +72,7 @@ async function inPosition(ctx: Context, position: Position, named: readonly (str
   return (await holdersOf(ctx, position, subjects)).map(({ key, personId }) => ({ eventId: key, personId }))
 }
 
-/** Whoever has no account is told at their address, if they have one. */
+/** People without an account are told by email, if they have an address. */
 async function byAccountOrAddress(ctx: Context, people: readonly Named[]): Promise<Reached[]> {
   const ids = [...new Set(people.map(({ personId }) => personId))]
   const rows = ids.length === 0 ? [] : await ctx.db.run(reachable, { people: ids, today: ctx.actor.today })

@@ -21,7 +21,7 @@ interface Props {
   findOwn?: (text: string) => Promise<readonly SelectOption[]>
 }
 
-/** Who will report to the job on the day of the change, or on its last one before that, all chosen at first but for those whose job the user may not change. */
+/** Lists the direct reports of the job on the day of the change, or on its last day if that comes first. All are selected at first, except those whose job the user may not change. */
 export function ReportsToReassign({ job, day, ...rest }: Props) {
   const { companyStartDate: first, companyEndDate: last } = job
   // Nobody reports to it before it begins, nor once it has ended

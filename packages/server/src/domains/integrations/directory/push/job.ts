@@ -29,7 +29,7 @@ export const pushToDirectory = defineJob({
       if (push) await attempt(services, push, () => closeRemote(services.config, push.remote, remoteId))
       return
     }
-    // Whoever has it looks again afterwards where more has happened
+    // The run that holds it looks again afterwards, in case more has happened
     const claimed = await asSystemJob(services, tenantId, async ({ db, now }) => {
       await db.run(forgetDue, {})
       return db.first(claimPush, { now })

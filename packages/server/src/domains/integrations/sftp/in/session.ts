@@ -167,7 +167,7 @@ export class SftpSession {
     const { staged } = opened
     try {
       await opened.last
-      if (staged.isBroken) throw new Refusal(status.FAILURE, 'The file is not whole, and was not kept.')
+      if (staged.isBroken) throw new Refusal(status.FAILURE, 'The file is not whole, and was not kept. Send it again.')
       await keep(this.#services, this.#guest, opened.place, staged)
       this.#sent.set(keyOf(opened.place), { size: staged.size, at: this.#services.clock.now() })
     } finally {

@@ -12,7 +12,7 @@ import { isPartial } from './paths.ts'
 import * as table from './sql.ts'
 import type { Staged } from './staged.ts'
 
-/** Whoever brings files, as of the credentials with which they signed in. */
+/** A client that brings files, identified by the credentials with which it signed in. */
 export type Guest = { readonly tenantId: string; readonly integrationId: string; readonly generation: number; readonly userId: string }
 export type FilePlace = { readonly type: string; readonly name: string }
 
