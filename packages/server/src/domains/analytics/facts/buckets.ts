@@ -44,13 +44,12 @@ export function payChangeOf(job: Sql, p: P): Sql {
       ([name, months]) => sql`when (pay.since + make_interval(months => ${sql.lit(months)}))::date <= ${theDay(p)} then ${sql.lit(name)}`,
     )
   return sql`(
-    select case when pay.type = 'NONE' then 'UNPAID' ${sql.join(buckets, sql` `)} end
+    select case when schedule.type = 'NONE' then 'UNPAID' ${sql.join(buckets, sql` `)} end
     from (
-      select max(greatest(lower(held.effective), job.company_start_on)) as since,
-        (array_agg(schedule.type order by lower(held.effective) desc nulls last))[1] as type
-      from job_attribute_periods held join jobs job on job.id = held.job_id
-      join remuneration_schedules schedule on schedule.id = held.remuneration_schedule_id
-      where held.job_id = ${job} and held.attribute = 'REMUNERATION' and upper_inf(held.known)
-        and greatest(lower(held.effective), job.company_start_on) <= ${theDay(p)} and held.effective && job.employed) pay
-    where pay.since is not null)`
+      select held.remuneration_schedule_id, greatest(lower(held.effective), job.company_start_on) as since
+      from jobs job join job_attribute_periods held on held.job_id = job.id
+      where job.id = ${job} and held.attribute = 'REMUNERATION' and upper_inf(held.known) and held.remuneration_schedule_id is not null
+        and greatest(lower(held.effective), job.company_start_on) <= ${theDay(p)} and held.effective && job.employed
+      order by lower(held.effective) desc nulls last limit 1) pay
+    join remuneration_schedules schedule on schedule.id = pay.remuneration_schedule_id)`
 }

@@ -47,19 +47,22 @@ export const leavers: FactsOf = (p, { isAsKnown }) => {
 /** The one before is found by its job, never by its last day, on which the pay of everybody may change. */
 const isBefore = sql`before.job_id = seg.job_id and before.ends_on + 0 = seg.starts_on`
 
+const movable = ['position_title_id', 'business_unit_id', 'location_id', 'supervisor_job_id', 'pay_grade_id'] as const
+const valuesOf = (alias: string) => sql.join(movable.map((column) => sql.ref(`${alias}.${column}`)))
+
 /** Values of a job that differ from those of the day before, one by one. */
 export const moves: FactsOf = (p, { isAsKnown }, columns) => {
-  const needed = ['position_title_id', 'business_unit_id', 'location_id', 'supervisor_job_id', 'pay_grade_id']
-  const all = segments([...new Set([...columns, ...needed])], isAsKnown, p)
+  const all = segments([...new Set([...columns, ...movable])], isAsKnown, p)
   return {
     from: sql`${all} seg join ${all} before on ${isBefore}
+        and (${valuesOf('seg')}) is distinct from (${valuesOf('before')})
       cross join lateral (
         select 'TITLE' as kind where seg.position_title_id is distinct from before.position_title_id
         union all select 'UNIT' where seg.business_unit_id is distinct from before.business_unit_id
         union all select 'LOCATION' where seg.location_id is distinct from before.location_id
         union all select 'SUPERVISOR' where seg.supervisor_job_id is distinct from before.supervisor_job_id
-        union all select 'PROMOTION' where (select sort_order from pay_grades where id = seg.pay_grade_id)
-          > (select sort_order from pay_grades where id = before.pay_grade_id)) move`,
+        union all select 'PROMOTION' where seg.pay_grade_id <> before.pay_grade_id
+          and (select sort_order from pay_grades where id = seg.pay_grade_id) > (select sort_order from pay_grades where id = before.pay_grade_id)) move`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`(seg.job_id, seg.starts_on, move.kind)`,

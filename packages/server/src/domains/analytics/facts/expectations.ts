@@ -60,6 +60,7 @@ function employedWith(parts: readonly Part[], columns: readonly string[], shape:
     id: sql`(seg.job_id, ${first})`,
     first,
     last,
+    until: sql`seg.ends_on`,
     where: sql`${first} <= ${last}`,
     segment: 'OWN',
   }

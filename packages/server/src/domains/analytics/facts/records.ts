@@ -120,16 +120,18 @@ export const planEntries: FactsOf = (p) =>
 export const ratings: FactsOf = () =>
   recordsOf('metricResponse', {
     ...on(sql`record.answered_on`),
-    join: sql`join metric_group_versions asked on asked.id = record.version_id cross join lateral (
-      select answer.key, 100 * (answer.value - range.least) / nullif(range.most - range.least, 0) as score
-      from jsonb_to_recordset(record.answers) answer (key text, value numeric)
-      join jsonb_to_recordset(asked.content -> 'metrics') question (key text, scale text, least numeric, most numeric, options jsonb) on lower(question.key) = lower(answer.key)
-      cross join lateral (
-        select case when question.scale = 'RATING' then question.least else min((each ->> 'value')::numeric) end as least,
-          case when question.scale = 'RATING' then question.most else max((each ->> 'value')::numeric) end as most
-        from jsonb_array_elements(case when jsonb_typeof(question.options) = 'array' then question.options else '[]' end) each) range) rated`,
-    id: sql`(record.id, rated.key)`,
+    join: sql`cross join lateral jsonb_to_recordset(record.answers) answer (key text, value numeric)
+      join (with scales as materialized (
+        select version.id, lower(question.key) as key, range.least, nullif(range.most - range.least, 0) as width
+        from metric_group_versions version
+        cross join lateral jsonb_to_recordset(version.content -> 'metrics') question (key text, scale text, least numeric, most numeric, options jsonb)
+        cross join lateral (
+          select case when question.scale = 'RATING' then question.least else min((each ->> 'value')::numeric) end as least,
+            case when question.scale = 'RATING' then question.most else max((each ->> 'value')::numeric) end as most
+          from jsonb_array_elements(case when jsonb_typeof(question.options) = 'array' then question.options else '[]' end) each) range
+        ) select * from scales) asked on asked.id = record.version_id and asked.key = lower(answer.key)`,
+    id: sql`(record.id, answer.key)`,
     where: sql`record.state = 'SUBMITTED'`,
-    values: { score: sql`rated.score` },
+    values: { score: sql`100 * (answer.value - asked.least) / asked.width` },
     own: { metricGroup: sql`record.group_id`, side: sql`record.side` },
   })

@@ -16,6 +16,12 @@ export type Shape = {
   /** A unit also has those below it. */
   readonly isRolledUp: boolean
   readonly isAsKnown: boolean
+  /** Of one day or period, rather than of several. */
+  readonly isOfOne: boolean
+  /** How many people are in more than one row is told as well. */
+  readonly tellsSeveral: boolean
+  /** Past staff are open to the reader. */
+  readonly withPast: boolean
   /** Of the permissions of the measure, all of which limit who is counted. */
   readonly reaches: readonly Reach[]
   /** How far the reader sees what kinds conceal, where facts are of several kinds. */
@@ -52,6 +58,8 @@ export type Facts = {
   readonly id: Sql
   readonly first: Sql
   readonly last: Sql
+  /** The day after the last one, where an index finds it. */
+  readonly until?: Sql
   readonly where?: Sql
   /** True where the reader may count it; given for records, which their kind may conceal. */
   readonly isReached?: (reach: Reach, p: P) => Sql
