@@ -17,7 +17,7 @@ import { rememberRead } from '#platform/totals.ts'
 import { placeCustomFields } from './custom-fields.ts'
 import type { FactParameters, Shape } from './facts/shape.ts'
 import { endsOf, type Moment } from './moments.ts'
-import { figures, planForValues, type FigureRow } from './statement.ts'
+import { figures, planForFacts, type FigureRow } from './statement.ts'
 
 /** Figures by the places of their row and column, null for the sum of these, and of their moment. */
 export type Figures = ReadonlyMap<string, number | null>
@@ -99,7 +99,7 @@ export async function count(
   const { me, ...same } = parameters
   const rows = await rememberRead(ctx, ['analytics', shape, same, isPersonal && me], {
     read: async () => {
-      await remembered(ctx, 'plans of analytics', () => ctx.db.run(planForValues, {}))
+      await remembered(ctx, 'plans of analytics', () => ctx.db.run(planForFacts, {}))
       return ctx.db.run(figures(shape), parameters)
     },
     isLarge: (found) => found.some(({ of, row, col, value }) => of !== 'SEVERAL' && row === null && col === null && value >= 10_000),
@@ -126,12 +126,17 @@ export async function statementOf(
   const { custom, fields, ...placed } = await placeCustomFields(ctx, question)
   const asked = { ...question, ...placed }
   return {
-    shape: { ...shapeOf(ctx.actor, measure, asked), custom, isOfOne: moments.length === 1 },
+    shape: { ...shapeOf(ctx.actor, measure, asked), custom, ...kindOfMoments(moments) },
     parameters: { ...(await parametersOf(ctx, measure, asked, moments)), customFields: fields },
   }
 }
 
-function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Omit<Shape, 'custom' | 'isOfOne'> {
+function kindOfMoments([first, ...others]: readonly Moment[]): Pick<Shape, 'isOfOne' | 'isOfDay'> {
+  const isOfOne = others.length === 0
+  return { isOfOne, isOfDay: isOfOne && first?.from === first?.until }
+}
+
+function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Omit<Shape, 'custom' | 'isOfOne' | 'isOfDay'> {
   const filters = Object.keys(question.filters) as DimensionName[]
   const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
   const [personal] = views

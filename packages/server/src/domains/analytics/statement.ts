@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement } from '#platform/database/statement.ts'
-import { countDays, countDistinct, countSeveral, countValues, type Counted } from './counting.ts'
-import { factsSql, type FactColumn } from './facts/facts-sql.ts'
+import { countDays, countDistinct, countEach, countSeveral, countValues, type Counted } from './counting.ts'
+import { factsSql, isEachOne, type FactColumn } from './facts/facts-sql.ts'
 import type { P, Shape } from './facts/shape.ts'
 import { ancestorsOf } from './places.ts'
 
@@ -17,7 +17,7 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
     ...(shape.tellsSeveral ? [countSeveral(shape)] : []),
   ]
   const tables = [
-    sql`facts as materialized (${factsSql(shape, p, columnsFor(shape))})`,
+    sql`facts as materialized (${factsSql(shape, p, columnsFor(shape, p))})`,
     ...ancestorsOf(shape),
     ...counted.flatMap((each) => each.tables),
   ]
@@ -33,19 +33,22 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
 const hasPeopleBeside = ({ isRolledUp, counted }: Shape) => !isRolledUp && counted.counts !== 'people'
 
 function countedBy(counts: Shape['counted']['counts'], shape: Shape, p: P): Counted {
+  if (counts === 'rows' && isEachOne(shape, p)) return countEach(shape, p)
   if (counts === 'people' || counts === 'events' || counts === 'rows') return countDistinct('FIGURE', counts, shape, p)
   return counts === 'days' ? countDays(shape, p) : countValues(counts, shape, p)
 }
 
 /** What is counted makes no use of the others, which would be worked out for nothing. */
-function columnsFor(shape: Shape): FactColumn[] {
+function columnsFor(shape: Shape, p: P): FactColumn[] {
   const { counts } = shape.counted
-  if (counts === 'days') return ['person_id', 'job_id', 'first', 'last']
+  if (counts === 'days') return ['person_id', 'first', 'last']
   if (counts === 'people') return ['person_id', 'mask']
   if (counts === 'events') return ['person_id', 'first', 'mask']
-  if (counts === 'rows') return ['person_id', 'fact_id', 'mask']
-  return ['person_id', 'value', 'mask']
+  if (counts === 'rows') return ['person_id', ...(isEachOne(shape, p) ? [] : (['fact_id'] as const)), 'mask']
+  return ['person_id', 'value', ...(counts === 'mean' ? (['weight'] as const) : []), 'mask']
 }
 
-/** How many facts there are depends on the days, so that a plan for any of them suits none. */
-export const planForValues = statement(() => sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+/** How many facts there are depends on the days, so that a plan for any of them suits none; and those of everybody are put in order in memory. */
+export const planForFacts = statement(
+  () => sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '32MB', true)`,
+)

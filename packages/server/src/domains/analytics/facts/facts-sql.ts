@@ -6,7 +6,7 @@ import { factsNamed } from './index.ts'
 import { segments } from './segments.ts'
 import type { Facts, P, Shape, Sql } from './shape.ts'
 
-const factColumns = ['person_id', 'job_id', 'fact_id', 'first', 'last', 'value', 'mask'] as const
+const factColumns = ['person_id', 'job_id', 'fact_id', 'first', 'last', 'value', 'weight', 'mask'] as const
 export type FactColumn = (typeof factColumns)[number]
 
 /**
@@ -14,17 +14,16 @@ export type FactColumn = (typeof factColumns)[number]
  * so on. Its `mask` has a bit for each period that a fact meets: at most 62 of them.
  */
 export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = factColumns): Sql {
-  const names = [...new Set([...shape.by, ...shape.filters])]
-  const columns = columnsOf(names)
-  const facts = factsNamed[shape.counted.facts](p, shape, columns)
+  const { names, columns, facts, dimensions } = partsOf(shape, p)
   const told = names.map((name, index) => {
-    const dimension = dimensionSql(name, facts, shape, p)
+    const dimension = dimensions[index] ?? { value: sql`null` }
     const alias = `ranges_${index}`
-    if ('value' in dimension) return { name, value: dimension.value }
+    const join = dimension.join ?? sql``
+    if ('value' in dimension) return { name, value: dimension.value, joined: join }
     return {
       name,
       value: sql.ref(`${alias}.value`),
-      ranges: sql`cross join lateral ${dimension.ranges} ${sql.ref(alias)} (value, "from", until)`,
+      joined: sql`${join} cross join lateral ${dimension.ranges} ${sql.ref(alias)} (value, "from", until)`,
       alias,
     }
   })
@@ -46,10 +45,10 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
   return sql`
     select ${sql.join(selected)} from (
       select ${facts.person} as person_id, ${facts.job} as job_id, ${facts.id}::text as fact_id, ${first} as first, ${last} as last,
-        ${valueOf(facts, shape.counted.value)} as value, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
+        ${valueOf(facts, shape.counted.value)} as value, ${facts.weight ?? sql`1`} as weight, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
         ${sql.join([...values, ...more], sql``)}
       from ${facts.from} ${joinSegment(facts, shape, columns, p)} ${sql.join(
-        told.map(({ ranges: joined }) => joined ?? sql``),
+        told.map(({ joined }) => joined),
         sql` `,
       )}
       where ${sql.join(conditions, sql` and `)}) found
@@ -60,6 +59,19 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
 const maskOf = ({ isOfOne }: Shape) => (isOfOne ? sql`1::bigint as mask` : sql`(1::bigint << found.high) - (1::bigint << found.low) as mask`)
 const meetsAny = ({ isOfOne }: Shape, p: P) =>
   isOfOne ? sql`and found.first <= (${p.untils}::date[])[1] and found.last >= (${p.froms}::date[])[1]` : sql`and found.high > found.low`
+
+/** True where each row is a fact of its own. */
+export function isEachOne(shape: Shape, p: P): boolean {
+  const { facts, dimensions } = partsOf(shape, p)
+  return facts.hasOwnId === true && dimensions.every((dimension) => 'value' in dimension)
+}
+
+function partsOf(shape: Shape, p: P) {
+  const names = [...new Set([...shape.by, ...shape.filters])]
+  const columns = columnsOf(names)
+  const facts = factsNamed[shape.counted.facts](p, shape, columns)
+  return { names, columns, facts, dimensions: names.map((name) => dimensionSql(name, facts, shape, p)) }
+}
 
 function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
   if (name === undefined) return sql`null::numeric`
