@@ -11,8 +11,9 @@ const times = 600
 const rare = 50
 /** The options of a field, of which everybody has one. */
 const options = 4
-/** Twelve custom fields. */
-const kinds = { TEXT: 5, NUMBER: 4, SINGLE_SELECT: 3 } as const
+/** How many custom fields there are of each kind. */
+type Kinds = Readonly<Record<'TEXT' | 'NUMBER' | 'SINGLE_SELECT', number>>
+const twelve: Kinds = { TEXT: 5, NUMBER: 4, SINGLE_SELECT: 3 }
 const listPage = `query BenchCustomFields($first: Int, $after: String, $sortBy: String, $customFields: [CustomFieldFilter!]) {
   listPeople(first: $first, after: $after, sortBy: $sortBy, customFields: $customFields) ${directoryRows}
 }`
@@ -63,13 +64,16 @@ export async function measureCustomFields(server: BenchServer, seeded: Seeded): 
 }
 
 /** Gives everybody a value of each field; returns those by which the list is narrowed and ordered. */
-async function fillFields({ adminUrl, tenantId }: Seeded): Promise<{ text: string; number: string; option: string; frequent: string }> {
+export async function fillFields(
+  { adminUrl, tenantId }: Seeded,
+  kinds: Kinds = twelve,
+): Promise<{ text: string; number: string; option: string; frequent: string }> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   await client.query("select set_config('app.tenant', $1, false)", [tenantId])
   await client.query('set session_replication_role = replica')
   await client.query(`insert into custom_field_categories (id, name, model_type) values (gen_random_uuid(), 'Bench', 'PERSON')`)
-  const made = async (type: keyof typeof kinds) => {
+  const made = async (type: keyof Kinds) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into custom_fields (id, model_type, type, api_name, category_id, name)
        select gen_random_uuid(), 'PERSON', $1, 'bench_' || lower($1) || repeat('_', n), c.id, 'Bench ' || lower($1) || ' ' || n

@@ -21,6 +21,7 @@ import {
   isOfEveryone,
   isOutOfReach,
   ofEnds,
+  peopleOf,
   placeOf,
   withoutOwn,
   type Figures,
@@ -41,7 +42,14 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
   if (moments === null) throw new Invalid([problem('ask', 'analytics_period')])
   const measure = measureNamed(ask.measure)
   const isSensitive = isTold(ask)
-  const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: !isSensitive }
+  const tellsSeveral = ask.by.length > 0 && !isComposed(measure)
+  const question: Question = {
+    by: ask.by,
+    filters: ask.filters,
+    knownAt: ask.knownAt,
+    isRolledUp: !isSensitive,
+    ...(tellsSeveral ? { tellsSeveral } : {}),
+  }
   const [known, figures, people, parts, otherCurrency] = await Promise.all([
     readTrustedFrom(ctx),
     figuresOf(ctx, ask.measure, question, moments),
@@ -71,7 +79,7 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
     columnTotals: across.map(({ column, at }) => valueAt(null, column, at)),
     total: valueAt(null, null, moments.length - 1),
     parts: valueAt(null, null, moments.length - 1) === null ? [] : parts,
-    inSeveral: ask.by.length === 0 || isComposed(measure) ? 0 : await countInSeveral(ctx, measure, question, moments),
+    inSeveral: isComposed(measure) || !tellsSeveral ? 0 : await countInSeveral(ctx, measure, question, moments),
     withheldBelow: isSensitive ? fewestShown : null,
     isWithheld: hidden.size > 0,
     isOutOfReach: await isOutOfReach(ctx, countedIn(ask.measure), question),
@@ -93,23 +101,20 @@ function isTold({ measure, by, filters }: Ask): boolean {
 /** How many people a figure is about: of one by another, those whom it is divided by. */
 async function figuresOfPeople(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<Figures> {
   const measure = countedIn(ask.measure).at(isOfEveryone(question) ? -1 : 0)
-  if (!measure) return new Map()
-  const { rows } = await count(ctx, countedAs(measure, 'people'), question, moments)
-  return new Map(rows.filter(({ several }) => several === null).map(({ row, col, at, value }) => [placeOf(row, col, at), value]))
+  return measure ? peopleOf(ctx, measure, question, moments) : new Map()
 }
 
 /** Returns both parts of one figure by another, and of a rate the other way to divide it. */
 async function partsOf(ctx: Context, name: string, question: Question, moments: readonly Moment[]): Promise<Part[]> {
   const measure = measureNamed(name)
   if (!isComposed(measure)) return []
-  const ofAll = { ...question, by: [] }
-  const everyone = isOfSameFacts(measure) ? ofAll : withoutOwn(ofAll)
+  const everyone = measure.isOfAll ? { ...question, by: [] } : isOfSameFacts(measure) ? question : withoutOwn(question)
   const totalOf = (figures: Figures) => figures.get(placeOf(null, null, moments.length - 1)) ?? null
   const [over, under, ends] = await Promise.all([
-    figuresOf(ctx, measure.over, ofAll, moments).then(totalOf),
+    figuresOf(ctx, measure.over, question, moments).then(totalOf),
     measure.isByEnds
       ? ofEnds(ctx, measure.under, everyone, moments).then(totalOf)
-      : figuresOf(ctx, measure.under, everyone, moments).then(totalOf),
+      : figuresOf(ctx, measure.under, measure.by === 'RATIO' ? everyone : question, moments).then(totalOf),
     measure.isRolling && !measure.isByEnds ? ofEnds(ctx, 'headcount', everyone, moments).then(totalOf) : null,
   ])
   const parts = [
@@ -121,15 +126,15 @@ async function partsOf(ctx: Context, name: string, question: Question, moments: 
 
 async function countInSeveral(ctx: Context, measure: Counted, question: Question, moments: readonly Moment[]): Promise<number> {
   const { rows } = await count(ctx, measure, question, moments)
-  return rows.find(({ several }) => several !== null)?.several ?? 0
+  return rows.find(({ of }) => of === 'SEVERAL')?.value ?? 0
 }
 
 async function countOtherCurrency(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<number> {
   const paid = countedIn(ask.measure).find(({ only }) => only === 'paid')
   if (!paid) return 0
   const others = { ...countedAs(paid, 'people'), only: 'paidOtherwise' }
-  const { rows } = await count(ctx, others, { ...question, by: [] }, moments)
-  return rows.find(({ row, col, at }) => row === null && col === null && at === moments.length - 1)?.value ?? 0
+  const figures = await peopleOf(ctx, others, { ...question, by: [], tellsSeveral: undefined }, moments)
+  return figures.get(placeOf(null, null, moments.length - 1)) ?? 0
 }
 
 /** Of which moments the data is to be trusted; a rate also needs the day before its period. */

@@ -17,14 +17,14 @@ import { rememberRead } from '#platform/totals.ts'
 import { placeCustomFields } from './custom-fields.ts'
 import type { FactParameters, Shape } from './facts/shape.ts'
 import { endsOf, type Moment } from './moments.ts'
-import { figures, type FigureRow } from './statement.ts'
+import { figures, planForFacts, type FigureRow } from './statement.ts'
 
 /** Figures by the places of their row and column, null for the sum of these, and of their moment. */
 export type Figures = ReadonlyMap<string, number | null>
 export const placeOf = (row: string | null, column: string | null, at: number): string => JSON.stringify([row, column, at])
 
 /** How a measure is counted: by what, of whom, and whether a unit has those below it. */
-export type Question = Pick<Ask, 'by' | 'filters' | 'knownAt'> & { readonly isRolledUp: boolean }
+export type Question = Pick<Ask, 'by' | 'filters' | 'knownAt'> & { readonly isRolledUp: boolean; readonly tellsSeveral?: true }
 
 /** The figures of a measure for these moments. */
 export async function figuresOf(ctx: Context, name: string, question: Question, moments: readonly Moment[]): Promise<Figures> {
@@ -78,8 +78,14 @@ function placeIn(place: string, { by }: Question, shared: Question): string {
   return placeOf(kept[0] ?? null, kept[1] ?? null, at)
 }
 
-const byPlace = (rows: readonly FigureRow[]): Figures =>
-  new Map(rows.filter(({ several }) => several === null).map(({ row, col, at, value }) => [placeOf(row, col, at), value]))
+const byPlace = (rows: readonly FigureRow[], told: FigureRow['of'] = 'FIGURE'): Figures =>
+  new Map(rows.filter(({ of }) => of === told).map(({ row, col, at, value }) => [placeOf(row, col, at), value]))
+
+/** How many people are behind each figure of a question whose small groups are withheld. */
+export async function peopleOf(ctx: Context, measure: Counted, question: Question, moments: readonly Moment[]): Promise<Figures> {
+  const { rows } = await count(ctx, measure, question, moments)
+  return byPlace(rows, measure.counts === 'people' ? 'FIGURE' : 'PEOPLE')
+}
 
 /** Counts, once until something changes. */
 export async function count(
@@ -92,8 +98,11 @@ export async function count(
   const isPersonal = [...reachesOf(shape), shape.others].some((reach) => reach !== 'ALL')
   const { me, ...same } = parameters
   const rows = await rememberRead(ctx, ['analytics', shape, same, isPersonal && me], {
-    read: () => ctx.db.run(figures(shape), parameters),
-    isLarge: (found) => found.some(({ row, col, value }) => row === null && col === null && value >= 10_000),
+    read: async () => {
+      await remembered(ctx, 'plans of analytics', () => ctx.db.run(planForFacts, {}))
+      return ctx.db.run(figures(shape), parameters)
+    },
+    isLarge: (found) => found.some(({ of, row, col, value }) => of !== 'SEVERAL' && row === null && col === null && value >= 10_000),
   })
   return { rows }
 }
@@ -117,12 +126,17 @@ export async function statementOf(
   const { custom, fields, ...placed } = await placeCustomFields(ctx, question)
   const asked = { ...question, ...placed }
   return {
-    shape: { ...shapeOf(ctx.actor, measure, asked), custom },
+    shape: { ...shapeOf(ctx.actor, measure, asked), custom, ...kindOfMoments(moments) },
     parameters: { ...(await parametersOf(ctx, measure, asked, moments)), customFields: fields },
   }
 }
 
-function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Omit<Shape, 'custom'> {
+function kindOfMoments([first, ...others]: readonly Moment[]): Pick<Shape, 'isOfOne' | 'isOfDay'> {
+  const isOfOne = others.length === 0
+  return { isOfOne, isOfDay: isOfOne && first?.from === first?.until }
+}
+
+function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Omit<Shape, 'custom' | 'isOfOne' | 'isOfDay'> {
   const filters = Object.keys(question.filters) as DimensionName[]
   const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
   const [personal] = views
@@ -132,6 +146,8 @@ function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: 
     filters,
     isRolledUp: question.isRolledUp,
     isAsKnown: question.knownAt !== null,
+    tellsSeveral: question.tellsSeveral ?? false,
+    withPast: hasPermission(actor, 'people.past_profile.view'),
     reaches: [slug, ...also].map((each) => extentOf(actor, each)),
     personal: personal === undefined ? null : reachOf(actor, personal),
     ...(facts.startsWith('expected') ? { sights: { diaryNote: openingReach(actor, kindOf('diaryNote')), task: openingReach(actor, kindOf('task')) } } : {}),

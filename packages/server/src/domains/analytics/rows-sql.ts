@@ -82,7 +82,7 @@ function chosen(shape: RowsShape, p: Parameters<RowsParameters>): Sql {
 function isAt({ by, isRolledUp }: RowsShape, index: number, value: Sql): Sql {
   const column = sql.ref(`d${index}`)
   const { tree, reference } = dimensionNamed(by[index] as DimensionName)
-  if (!isRolledUp || !tree || reference === undefined) return sql`${column} = ${value}::text`
-  return sql`case when ${value}::text = '' then ${column} = '' else ${column} in (
-    select id::text from (${withBelow(kindOf(reference), sql<readonly string[]>`array[nullif(${value}::text, '')::uuid]`)}) below) end`
+  if (!isRolledUp || !tree || reference === undefined) return sql`coalesce(${column}::text, '') = ${value}::text`
+  return sql`case when ${value}::text = '' then ${column} is null else ${column} in (
+    select id from (${withBelow(kindOf(reference), sql<readonly string[]>`array[nullif(${value}::text, '')::uuid]`)}) below) end`
 }

@@ -46,16 +46,16 @@ export async function analyseSurvival(ctx: Context, ask: Ask): Promise<Analysis>
     readTrustedFrom(ctx),
   ])
   const isTrusted = ask.from >= trustedFrom
-  const served = found.flatMap(({ row, col, value, several }) => {
+  const served = found.flatMap(({ of, row, col, value }) => {
     const [group, text] = dimension === undefined ? [null, row] : [row, col]
     const [months, end] = (text ?? '').split(' ')
-    return text === null || several !== null || !isTrusted
+    return text === null || of !== 'FIGURE' || !isTrusted
       ? []
       : [{ group, months: Number(months), hasEnded: end === 'ended', number: value }]
   })
   const byGroup = Map.groupBy(served, ({ group }) => group)
   const curves = new Map([...byGroup].map(([group, each]) => [group, survivalOf(each)]))
-  const people = new Map(sizes.filter(({ several }) => several === null).map(({ row, at, value }) => [placeOf(row, null, at), value]))
+  const people = new Map(sizes.filter(({ of }) => of === 'FIGURE').map(({ row, at, value }) => [placeOf(row, null, at), value]))
   const rows = (
     await labelsOf(
       ctx,

@@ -34,6 +34,7 @@ export function AnalysisCard({ access, address, ask, figures, before }: Props) {
     before,
     overTime: pageOf(access.key).chart,
     nameOf,
+    scarce: (name) => t('scarce', { name }),
     monthOf,
     measureName: measureName(ask.measure),
     beforeName: t('before'),

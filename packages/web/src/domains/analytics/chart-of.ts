@@ -12,6 +12,8 @@ interface Asked {
   overTime: OverTime
   /** Names values of dimensions, and months. */
   nameOf: (dimension: string, id: string, label: string) => string
+  /** Says of a skill that too few have it. */
+  scarce: (name: string) => string
   monthOf: (day: string) => string
   measureName: string
   beforeName: string
@@ -24,7 +26,8 @@ const colours: readonly ChartColour[] = ['1', '2', '3', '4']
 const colourAt = (index: number): ChartColour => colours[index % colours.length] ?? '1'
 
 /** The figures of an analysis as a chart: a course of time, bars, or a heat map of two dimensions. */
-export function chartOf(asked: Asked): Chart {
+export function chartOf(given: Asked): Chart {
+  const asked = { ...given, nameOf: namesWithScarce(given) }
   const { figures, heading } = asked
   const { by, isOverTime, withheldBelow } = figures
   const common = { heading, ...(withheldBelow === null ? {} : { withheldBelow }) }
@@ -33,6 +36,12 @@ export function chartOf(asked: Asked): Chart {
   if (by.length === 1 && !isOverTime) return { ...common, kind: 'bars', ...oneDimension(asked) }
   return { ...common, ...courses(asked) }
 }
+
+/** Marks the skills that too few of these people have, wherever the chart and its table name them. */
+const namesWithScarce =
+  ({ figures, nameOf, scarce }: Asked): Asked['nameOf'] =>
+  (dimension, id, label) =>
+    dimension === 'skill' && figures.scarceSkills.includes(label) ? scarce(nameOf(dimension, id, label)) : nameOf(dimension, id, label)
 
 /** Curves by months of service, each of which leads to its cohort. */
 function curves({ figures, nameOf, measureName, rowsOf }: Asked): Pick<Chart, 'categories' | 'series'> {

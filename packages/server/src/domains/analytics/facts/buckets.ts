@@ -1,10 +1,11 @@
 import type { Boundaries } from '@kith/shared/domains/analytics/dimensions.ts'
-import { goalCountBuckets, payChangeBuckets, spanBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
+import { goalCountBuckets, payChangeBuckets, spanBuckets, workRightBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql } from 'kysely'
 import { jobWithinReach } from '#platform/rights/reach.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
-import type { P, Shape, Sql } from './shape.ts'
+import { rangesSince, serviceOn, services, workRightRanges } from './ranges.ts'
+import type { DimensionSql, Facts, P, Shape, Sql } from './shape.ts'
 
 /** The day of a figure that is told apart by a number: there is only one. */
 const theDay = (p: P) => sql`(${p.untils}::date[])[1]`
@@ -12,14 +13,59 @@ const theDay = (p: P) => sql`(${p.untils}::date[])[1]`
 const bucketOf = (count: Sql, boundaries: Boundaries): Sql =>
   sql`(array[${sql.join(boundaries.map(([name]) => sql.lit(name)))}])[width_bucket(${count}, array[${sql.join(boundaries.map(([, from]) => sql.lit(from)))}])]`
 
+/** By whole months since a day: on one day the value of that day, else ranges of days. */
+export function bySince({ since, join }: Since, boundaries: Boundaries, { isOfDay }: Pick<Shape, 'isOfDay'>, p: P): DimensionSql {
+  return { ...(isOfDay ? { value: bucketSince(since, boundaries, p) } : { ranges: rangesSince(since, boundaries) }), ...(join ? { join } : {}) }
+}
+type Since = { readonly since: Sql; readonly join?: Sql }
+
+/** By how many of the boundaries the months have not come to: those of which a last day that did is before it. */
+function bucketSince(since: Sql, boundaries: Boundaries, p: P): Sql {
+  const reached = boundaries.toReversed().filter(([, months]) => months > 0)
+  const days = sql`(select array[${sql.join(reached.map(([, months]) => sql`${lastServing(months, p)} + 1`))}])`
+  return sql`(array[${sql.join(boundaries.toReversed().map(([name]) => sql.lit(name)))}])[width_bucket(${since}, ${days}) + 1]`
+}
+
+/** The last day from which so many whole months are over on the day: on the last one of a month, the end of another is as well. */
+const lastServing = (months: number, p: P) => sql`case when extract(day from ${theDay(p)} + 1) = 1
+  then (${theDay(p)} + 1 - make_interval(months => ${sql.lit(months)}))::date - 1 else (${theDay(p)} - make_interval(months => ${sql.lit(months)}))::date end`
+
+/** By the months until a work right expires, and after that: on one day the value of that day, else ranges of days. */
+export function byWorkRight(person: Sql, { isOfDay }: Shape, p: P): DimensionSql {
+  if (!isOfDay) return { ranges: workRightRanges(person) }
+  const day = theDay(p)
+  const begun = workRightBuckets.toReversed().flatMap(([, months]) => {
+    if (months === null) return []
+    if (months < 0) return sql`(${day} + make_interval(months => ${sql.lit(-months)}))::date`
+    return months === 0 ? sql`${day}` : sql`${lastServing(months, p)} + 1`
+  })
+  const names = sql`array[${sql.join(workRightBuckets.toReversed().map(([name]) => sql.lit(name)))}]`
+  return {
+    value: sql`(select case when expiry.work_right_expires_on is not null
+      then (${names})[width_bucket(expiry.work_right_expires_on, (select array[${sql.join(begun)}])) + 1]
+      when expiry.work_right_id is not null then 'NO_EXPIRY' end from people expiry where expiry.id = ${person})`,
+  }
+}
+
+/** The day from which the service of a person counts at the beginning of a fact; for everybody at once where all of them are counted. */
+export function serviceFor({ person, first }: Pick<Facts, 'person' | 'first'>, { reaches, withPast }: Shape): Since {
+  if (!withPast || reaches.some((reach) => reach !== 'ALL')) return { since: sql`(${serviceOn(person, first)})` }
+  return {
+    since: sql`case when service.set_for <= ${first} then service.set_for else service.begins end`,
+    join: sql`left join ${services} service on service.person_id = ${person} and ${first} >= service.begins and ${first} < service.until`,
+  }
+}
+
 /** By the number of people who report to a person, as far as these jobs may be seen. */
-export const spanOf = (person: Sql, { others }: Shape, p: P): Sql =>
-  bucketOf(
-    sql`(select count(distinct below.person_id)::integer from jobs held join job_segments below on below.supervisor_job_id = held.id
-      where held.person_id = ${person} and held.employed @> ${theDay(p)} and below.starts_on <= ${theDay(p)} and below.ends_on > ${theDay(p)}
-        and ${jobWithinReach(others, 'below.job_id', 'below.person_id', p)})`,
-    spanBuckets,
-  )
+export const spanOf = (person: Sql, { others }: Shape, p: P): DimensionSql => ({
+  value: bucketOf(sql`coalesce(reported.number, 0)`, spanBuckets),
+  join: sql`left join (
+    select held.person_id, count(distinct below.person_id)::integer as number
+    from job_segments below join jobs held on held.id = below.supervisor_job_id
+    where held.company_start_on <= ${theDay(p)} and (held.company_end_on is null or held.company_end_on >= ${theDay(p)})
+      and below.starts_on <= ${theDay(p)} and below.ends_on > ${theDay(p)}
+      and ${jobWithinReach(others, 'below.job_id', 'below.person_id', p)} group by held.person_id) reported on reported.person_id = ${person}`,
+})
 
 /** By the number of those above a job, one above the other. */
 export const layerOf = (job: Sql, p: P): Sql =>
@@ -37,20 +83,17 @@ export function goalCountOf(person: Sql, { others }: Shape, p: P): Sql {
 }
 
 /** By the months since the pay of a job last changed; a first pay is a change. */
-export function payChangeOf(job: Sql, p: P): Sql {
-  const buckets = payChangeBuckets
-    .toReversed()
-    .map(
-      ([name, months]) => sql`when (pay.since + make_interval(months => ${sql.lit(months)}))::date <= ${theDay(p)} then ${sql.lit(name)}`,
-    )
-  return sql`(
-    select case when pay.type = 'NONE' then 'UNPAID' ${sql.join(buckets, sql` `)} end
-    from (
-      select max(greatest(lower(held.effective), job.company_start_on)) as since,
-        (array_agg(schedule.type order by lower(held.effective) desc nulls last))[1] as type
-      from job_attribute_periods held join jobs job on job.id = held.job_id
-      join remuneration_schedules schedule on schedule.id = held.remuneration_schedule_id
-      where held.job_id = ${job} and held.attribute = 'REMUNERATION' and upper_inf(held.known)
-        and greatest(lower(held.effective), job.company_start_on) <= ${theDay(p)} and held.effective && job.employed) pay
-    where pay.since is not null)`
+export function payChangeOf(job: Sql, p: P): DimensionSql {
+  const begins = sql`coalesce(lower(held.effective), '-infinity')`
+  const isUnpaid = sql`(held.remuneration_schedule_id in (select id from remuneration_schedules where type = 'NONE')) is true`
+  return {
+    value: sql`case when pay_change.is_unpaid then 'UNPAID' else ${bucketSince(sql`pay_change.since`, payChangeBuckets, p)} end`,
+    join: sql`left join (
+      select held.job_id, max(greatest(${begins}, paid.company_start_on)) as since,
+        max(${begins}) = max(${begins}) filter (where ${isUnpaid}) as is_unpaid
+      from job_attribute_periods held join jobs paid on paid.id = held.job_id
+      where held.attribute = 'REMUNERATION' and upper_inf(held.known) and held.remuneration_schedule_id is not null
+        and greatest(${begins}, paid.company_start_on) <= ${theDay(p)} and held.effective && paid.employed
+      group by held.job_id) pay_change on pay_change.job_id = ${job}`,
+  }
 }

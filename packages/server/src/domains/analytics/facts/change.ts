@@ -47,22 +47,26 @@ export const leavers: FactsOf = (p, { isAsKnown }) => {
 /** The one before is found by its job, never by its last day, on which the pay of everybody may change. */
 const isBefore = sql`before.job_id = seg.job_id and before.ends_on + 0 = seg.starts_on`
 
+const movable = ['position_title_id', 'business_unit_id', 'location_id', 'supervisor_job_id', 'pay_grade_id'] as const
+const valuesOf = (alias: string) => sql.join(movable.map((column) => sql.ref(`${alias}.${column}`)))
+
 /** Values of a job that differ from those of the day before, one by one. */
 export const moves: FactsOf = (p, { isAsKnown }, columns) => {
-  const needed = ['position_title_id', 'business_unit_id', 'location_id', 'supervisor_job_id', 'pay_grade_id']
-  const all = segments([...new Set([...columns, ...needed])], isAsKnown, p)
+  const all = segments([...new Set([...columns, ...movable])], isAsKnown, p)
   return {
     from: sql`${all} seg join ${all} before on ${isBefore}
+        and (${valuesOf('seg')}) is distinct from (${valuesOf('before')})
       cross join lateral (
         select 'TITLE' as kind where seg.position_title_id is distinct from before.position_title_id
         union all select 'UNIT' where seg.business_unit_id is distinct from before.business_unit_id
         union all select 'LOCATION' where seg.location_id is distinct from before.location_id
         union all select 'SUPERVISOR' where seg.supervisor_job_id is distinct from before.supervisor_job_id
-        union all select 'PROMOTION' where (select sort_order from pay_grades where id = seg.pay_grade_id)
-          > (select sort_order from pay_grades where id = before.pay_grade_id)) move`,
+        union all select 'PROMOTION' where seg.pay_grade_id <> before.pay_grade_id
+          and (select sort_order from pay_grades where id = seg.pay_grade_id) > (select sort_order from pay_grades where id = before.pay_grade_id)) move`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`(seg.job_id, seg.starts_on, move.kind)`,
+    hasOwnId: true,
     first: sql`seg.starts_on`,
     last: sql`seg.starts_on`,
     segment: 'OWN',
@@ -76,6 +80,7 @@ export const returns: FactsOf = () => ({
   person: sql`jobs.person_id`,
   job: sql`jobs.id`,
   id: sql`away.id`,
+  hasOwnId: true,
   first: sql`away.end_on`,
   last: sql`away.end_on`,
   where: sql`jobs.employed @> away.end_on`,
@@ -92,6 +97,7 @@ export const leavesEnded: FactsOf = () => {
     person: sql`jobs.person_id`,
     job: sql`jobs.id`,
     id: sql`away.id`,
+    hasOwnId: true,
     first: day,
     last: day,
     where: sql`num_nonnulls(away.end_on, jobs.company_end_on) > 0`,
@@ -111,6 +117,7 @@ export const payChanges: FactsOf = (p, { isAsKnown }, columns) => {
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`(seg.job_id, seg.starts_on)`,
+    hasOwnId: true,
     first: sql`seg.starts_on`,
     last: sql`seg.starts_on`,
     where: sql`paid.package > 0 and pay.package <> paid.package and pay.currency = ${p.currency} and paid.currency = ${p.currency}`,

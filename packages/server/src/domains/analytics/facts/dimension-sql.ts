@@ -3,9 +3,10 @@ import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql } from 'kysely'
 import { withBelow } from '#platform/settings-lists/sql.ts'
-import { goalCountOf, layerOf, payChangeOf, spanOf } from './buckets.ts'
+import { ageBuckets, tenureBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
+import { bySince, byWorkRight, goalCountOf, layerOf, payChangeOf, serviceFor, spanOf } from './buckets.ts'
 import { customFieldSql } from './custom-field-sql.ts'
-import { ageRanges, supervisorRanges, tenureRanges, workRightRanges } from './ranges.ts'
+import { supervisorRanges } from './ranges.ts'
 import type { DimensionSql, Facts, P, Shape, Sql } from './shape.ts'
 
 const columns: Readonly<Partial<Record<DimensionName, string>>> = {
@@ -24,7 +25,7 @@ export const columnsOf = (names: readonly DimensionName[]): string[] => [...new 
 
 export function dimensionSql(name: DimensionName, facts: Facts, shape: Shape, p: P): DimensionSql {
   if (isCustomFieldKey(name)) return customFieldSql(name, facts, shape, p)
-  const { person, job, first, own = {} } = facts
+  const { person, job, own = {} } = facts
   const ownValue = own[name]
   if (ownValue) return { value: ownValue }
   const column = columns[name]
@@ -34,11 +35,11 @@ export function dimensionSql(name: DimensionName, facts: Facts, shape: Shape, p:
     case 'supervisor':
       return { ranges: supervisorRanges(sql`seg.supervisor_job_id`) }
     case 'tenure':
-      return { ranges: tenureRanges(person, first) }
+      return bySince(serviceFor(facts, shape), tenureBuckets, shape, p)
     case 'age':
-      return { ranges: ageRanges(person) }
+      return bySince({ since: sql`(select date_of_birth from people where id = ${person})` }, ageBuckets, shape, p)
     case 'workRight':
-      return { ranges: workRightRanges(person) }
+      return byWorkRight(person, shape, p)
     case 'gender':
       return { value: sql`(select gender_id from people where id = ${person})` }
     case 'legalGender':
@@ -48,13 +49,13 @@ export function dimensionSql(name: DimensionName, facts: Facts, shape: Shape, p:
     case 'source':
       return { value: sql`(select recruited.recruitment_source_id from jobs recruited where recruited.id = ${job})` }
     case 'span':
-      return { value: spanOf(person, shape, p) }
+      return spanOf(person, shape, p)
     case 'layer':
       return { value: layerOf(job, p) }
     case 'goalCount':
       return { value: goalCountOf(person, shape, p) }
     case 'payChange':
-      return { value: payChangeOf(job, p) }
+      return payChangeOf(job, p)
     default:
       if (column === undefined) throw new Error(`'${name}' is no dimension of these facts`)
       return { value: sql.ref(`seg.${column}`) }

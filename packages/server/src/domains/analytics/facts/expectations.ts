@@ -60,23 +60,39 @@ function employedWith(parts: readonly Part[], columns: readonly string[], shape:
     id: sql`(seg.job_id, ${first})`,
     first,
     last,
+    until: sql`seg.ends_on`,
     where: sql`${first} <= ${last}`,
     segment: 'OWN',
   }
 }
 
-/** The days on which people have enough: each record counts from its day for twelve months, one that lasts until twelve months after its end. */
-function daysWith({ kind, begins, ends, where, least }: Part, reach: Reach, { sights = {} }: Shape, p: P): Sql {
+const firstDay = (p: P) => sql`(${p.froms}::date[])[1]`
+const lastDay = (p: P) => sql`(${p.untils}::date[])[cardinality(${p.untils}::date[])]`
+
+/**
+ * The days on which people have enough: each record counts from its day for twelve months, one that lasts until twelve months after its end.
+ * Those that count on no day that is asked for are left out, so that nothing is told of other days.
+ */
+function daysWith(part: Part, reach: Reach, shape: Shape, p: P): Sql {
+  const { kind, begins, ends, where, least } = part
   const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
-  const seen = withGiven(p, { concealed: sql<string>`${sql.lit(sights[kind] ?? 'NONE')}` })
+  const seen = withGiven(p, { concealed: sql<string>`${sql.lit(shape.sights?.[kind] ?? 'NONE')}` })
+  const counted = sql`${isReached(reach, seen)} and ${where} and ${begins} <= ${lastDay(p)} and ${ends} > ${firstDay(p)}`
+  const enough = shape.isOfDay ? enoughOnDay(sql`select ${personId} as person_id from ${from} where ${counted}`, least) : enoughFor(sql`
+    select ${personId} as person_id, edge.day, edge.change from ${from}
+    cross join lateral (values (${begins}, 1), (${ends}, -1)) edge (day, change) where ${counted}`, least)
   return sql`(
-    select running.person_id, running.day as "from", running.next as until from (
-      select person_id, day, sum(change) over (partition by person_id order by day) as held, lead(day) over (partition by person_id order by day) as next
-      from (
-        select person_id, day, sum(change) as change from (
-          select ${personId} as person_id, edge.day, edge.change from ${from}
-          cross join lateral (values (${begins}, 1), (${ends}, -1)) edge (day, change)
-          where ${isReached(reach, seen)} and ${where}) edges group by 1, 2) summed) running
-    where running.held >= ${least} and running.next is not null and ${least} > 0
+    ${enough}
     union all select everyone.id, '-infinity'::date, 'infinity'::date from people everyone where ${least} = 0)`
 }
+
+/** On a single day, it is enough to know how many records count. */
+const enoughOnDay = (records: Sql, least: Sql) => sql`
+  select person_id, '-infinity'::date as "from", 'infinity'::date as until from (${records}) record
+  where ${least} > 0 group by person_id having count(*) >= ${least}`
+
+const enoughFor = (edges: Sql, least: Sql) => sql`
+  select running.person_id, running.day as "from", running.next as until from (
+    select person_id, day, sum(change) over (partition by person_id order by day) as held, lead(day) over (partition by person_id order by day) as next
+    from (select person_id, day, sum(change) as change from (${edges}) edges group by 1, 2) summed) running
+  where running.held >= ${least} and running.next is not null and ${least} > 0`

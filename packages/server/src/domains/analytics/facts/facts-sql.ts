@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
-import { jobWithinReach, mayViewPastStaff, withinReach } from '#platform/rights/reach.ts'
+import { withGiven } from '#platform/database/statement.ts'
+import { jobWithinReach, mayViewPastStaff, withinReach, type Reach } from '#platform/rights/reach.ts'
 import { columnsOf, dimensionSql, passesFilter } from './dimension-sql.ts'
 import { factsNamed } from './index.ts'
 import { segments } from './segments.ts'
 import type { Facts, P, Shape, Sql } from './shape.ts'
 
+const factColumns = ['person_id', 'job_id', 'fact_id', 'first', 'last', 'value', 'weight', 'mask'] as const
+export type FactColumn = (typeof factColumns)[number]
+
 /**
- * Selects the facts of a figure about those whom the reader may see, as `person_id`, `job_id`, `fact_id`, `first`, `last`, `value`, the
- * dimensions `d0` and `d1`, and `mask`, with a bit for each period that it meets: at most 62 of them.
+ * Selects these columns of the facts of a figure about those whom the reader may see, with the dimensions `d0` and `d1`, and `more0` and
+ * so on. Its `mask` has a bit for each period that a fact meets: at most 62 of them.
  */
-export function factsSql(shape: Shape, p: P): Sql {
-  const names = [...new Set([...shape.by, ...shape.filters])]
-  const columns = columnsOf(names)
-  const facts = factsNamed[shape.counted.facts](p, shape, columns)
+export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = factColumns): Sql {
+  const { names, columns, facts, dimensions } = partsOf(shape, p)
   const told = names.map((name, index) => {
-    const dimension = dimensionSql(name, facts, shape, p)
+    const dimension = dimensions[index] ?? { value: sql`null` }
     const alias = `ranges_${index}`
-    if ('value' in dimension) return { name, value: dimension.value }
+    const join = dimension.join ?? sql``
+    if ('value' in dimension) return { name, value: dimension.value, joined: join }
     return {
       name,
       value: sql.ref(`${alias}.value`),
-      ranges: sql`cross join lateral ${dimension.ranges} ${sql.ref(alias)} (value, "from", until)`,
+      joined: sql`${join} cross join lateral ${dimension.ranges} ${sql.ref(alias)} (value, "from", until)`,
       alias,
     }
   })
@@ -28,7 +31,7 @@ export function factsSql(shape: Shape, p: P): Sql {
   const first = atLeast([facts.first, ...ranges.map((alias) => sql.ref(`${alias}.from`))])
   const last = atMost([facts.last, ...ranges.map((alias) => sql`${sql.ref(`${alias}.until`)} - 1`)])
   const values = shape.by.map(
-    (name, index) => sql`, coalesce(${told.find((each) => each.name === name)?.value}::text, '') as ${sql.ref(`d${index}`)}`,
+    (name, index) => sql`, ${told.find((each) => each.name === name)?.value} as ${sql.ref(`d${index}`)}`,
   )
   const more = (shape.more ?? []).map((name, index) => sql`, ${valueOf(facts, name)} as ${sql.ref(`more${index}`)}`)
   const conditions = [
@@ -37,17 +40,37 @@ export function factsSql(shape: Shape, p: P): Sql {
     ...ranges.map((alias) => sql`${sql.ref(`${alias}.from`)} is not null and ${sql.ref(`${alias}.until`)} is not null`),
     ...shape.filters.map((name) => passesFilter(name, told.find((each) => each.name === name)?.value ?? sql`null`, p)),
   ]
+  const others = [...shape.by.map((_, index) => `d${index}`), ...(shape.more ?? []).map((_, index) => `more${index}`)]
+  const selected = [...needed.map((name) => (name === 'mask' ? maskOf(shape) : sql.ref(`found.${name}`))), ...others.map((name) => sql.ref(`found.${name}`))]
   return sql`
-    select found.*, (1::bigint << found.high) - (1::bigint << found.low) as mask from (
+    select ${sql.join(selected)} from (
       select ${facts.person} as person_id, ${facts.job} as job_id, ${facts.id}::text as fact_id, ${first} as first, ${last} as last,
-        ${valueOf(facts, shape.counted.value)} as value, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
+        ${valueOf(facts, shape.counted.value)} as value, ${facts.weight ?? sql`1`} as weight, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
         ${sql.join([...values, ...more], sql``)}
       from ${facts.from} ${joinSegment(facts, shape, columns, p)} ${sql.join(
-        told.map(({ ranges: joined }) => joined ?? sql``),
+        told.map(({ joined }) => joined),
         sql` `,
       )}
       where ${sql.join(conditions, sql` and `)}) found
-    where found.first <= found.last and found.high > found.low`
+    where found.first <= found.last ${ranges.length === 0 && shape.isOfOne ? sql`` : meetsAny(shape, p)}`
+}
+
+/** A single period needs no numbers of periods. */
+const maskOf = ({ isOfOne }: Shape) => (isOfOne ? sql`1::bigint as mask` : sql`(1::bigint << found.high) - (1::bigint << found.low) as mask`)
+const meetsAny = ({ isOfOne }: Shape, p: P) =>
+  isOfOne ? sql`and found.first <= (${p.untils}::date[])[1] and found.last >= (${p.froms}::date[])[1]` : sql`and found.high > found.low`
+
+/** True where each row is a fact of its own. */
+export function isEachOne(shape: Shape, p: P): boolean {
+  const { facts, dimensions } = partsOf(shape, p)
+  return facts.hasOwnId === true && dimensions.every((dimension) => 'value' in dimension)
+}
+
+function partsOf(shape: Shape, p: P) {
+  const names = [...new Set([...shape.by, ...shape.filters])]
+  const columns = columnsOf(names)
+  const facts = factsNamed[shape.counted.facts](p, shape, columns)
+  return { names, columns, facts, dimensions: names.map((name) => dimensionSql(name, facts, shape, p)) }
 }
 
 function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
@@ -57,27 +80,38 @@ function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
   return sql`(${found})::numeric`
 }
 
-function conditionsOf(facts: Facts, { counted, reaches, personal, custom }: Shape, p: P): Sql[] {
-  const { person, job, isReached, where, only = {} } = facts
+function conditionsOf(facts: Facts, shape: Shape, p: P): Sql[] {
+  const { where, only = {} } = facts
+  const { counted } = shape
   const chosen = counted.only === undefined ? undefined : only[counted.only]
   if (counted.only !== undefined && !chosen) throw new Error(`These facts are never '${counted.only}'`)
-  const byJob = sql`exists (select from (select ${person} as person_id, ${job} as job_id) reached where ${sql.join(
-    [
-      ...reaches.map((reach) => (isReached ? isReached(reach, p) : jobWithinReach(reach, 'reached.job_id', 'reached.person_id', p))),
-      ...(personal === null ? [] : [withinReach(personal, 'reached.person_id', p)]),
-      ...custom.map(({ isOfJob, reach }) =>
-        isOfJob ? jobWithinReach(reach, 'reached.job_id', 'reached.person_id', p) : withinReach(reach, 'reached.person_id', p),
-      ),
-      mayViewPastStaff('reached.person_id', p),
-    ],
-    sql` and `,
-  )})`
   return [
-    sql`${facts.last} >= (${p.froms}::date[])[1]`,
+    facts.until ? sql`${facts.until} > (${p.froms}::date[])[1]` : sql`${facts.last} >= (${p.froms}::date[])[1]`,
     sql`${facts.first} <= (${p.untils}::date[])[cardinality(${p.untils}::date[])]`,
     ...(where ? [where] : []),
     ...(chosen ? [chosen] : []),
-    byJob,
+    ...reachedBy(facts, shape, p),
+  ]
+}
+
+/** Whoever sees everybody is asked nothing of each fact. */
+function reachedBy({ person, job, isReached }: Facts, { reaches, personal, custom, withPast }: Shape, p: P): Sql[] {
+  const isLimited = (reach: Reach) => reach !== 'ALL'
+  const [ofRecord, ofJob] = [isReached ? reaches : [], isReached ? [] : reaches]
+  const limits = [
+    ...[...ofJob, ...custom.filter(({ isOfJob }) => isOfJob).map(({ reach }) => reach)]
+      .filter(isLimited)
+      .map((reach) => jobWithinReach(reach, 'reached.job_id', 'reached.person_id', p)),
+    ...[...(personal === null ? [] : [personal]), ...custom.filter(({ isOfJob }) => !isOfJob).map(({ reach }) => reach)]
+      .filter(isLimited)
+      .map((reach) => withinReach(reach, 'reached.person_id', p)),
+    ...(withPast ? [] : [mayViewPastStaff('reached.person_id', p)]),
+  ]
+  const ofRecords = ofRecord.map((reach) => isReached?.(reach, withGiven(p, { withPast: withPast ? sql<boolean>`true` : p.withPast })) ?? sql`true`)
+  if (limits.length === 0) return ofRecords
+  return [
+    ...ofRecords,
+    sql`exists (select from (select ${person} as person_id, ${job} as job_id) reached where ${sql.join(limits, sql` and `)})`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Boundaries } from '@kith/shared/domains/analytics/dimensions.ts'
-import { ageBuckets, tenureBuckets, workRightBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
+import { workRightBuckets } from '@kith/shared/domains/analytics/dimensions.ts'
 import { sql } from 'kysely'
 import { beginsService } from '#domains/jobs/public.ts'
 import type { Ranges, Sql } from './shape.ts'
@@ -18,9 +18,6 @@ export function rangesSince(since: Sql, boundaries: Boundaries): Ranges {
 
 /** The same day of a later month, or the last of one that has no such day. */
 const later = (months: number) => sql`(begun.day + make_interval(months => ${sql.lit(months)}))::date`
-
-export const tenureRanges = (person: Sql, day: Sql): Ranges => rangesSince(serviceOn(person, day), tenureBuckets)
-export const ageRanges = (person: Sql): Ranges => rangesSince(sql`select date_of_birth from people where id = ${person}`, ageBuckets)
 
 /** The day of expiry is the last valid one, see ruling 12. */
 export function workRightRanges(person: Sql): Ranges {
@@ -66,3 +63,14 @@ export const serviceOn = (person: Sql, day: Sql): Sql => sql`
   cross join lateral (select max(j.company_start_on) filter (where j.company_start_on <= asked.day) as day, max(j.company_start_on) as latest
     from jobs j where j.person_id = asked.person_id and ${beginsService}) begun
   join people set_for on set_for.id = asked.person_id`
+
+/**
+ * The days on which the service of everybody begins, each with that on which another does, and with the one that was set for the last: as
+ * `serviceOn` finds them for one person.
+ */
+export const services: Sql = sql`(
+  select begun.person_id, begun.day as begins, coalesce(lead(begun.day) over later, 'infinity') as until,
+    case when lead(begun.day) over later is null then set_for.tenure_start_on end as set_for
+  from (select distinct j.person_id, j.company_start_on as day from jobs j where ${beginsService}) begun
+  left join (select id, tenure_start_on from people where tenure_start_on is not null) set_for on set_for.id = begun.person_id
+  window later as (partition by begun.person_id order by begun.day))`

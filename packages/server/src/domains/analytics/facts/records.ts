@@ -5,7 +5,7 @@ import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import { primaryJob } from './state.ts'
 import type { Facts, FactsOf, Sql } from './shape.ts'
 
-export type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'own'> & {
+export type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'weight' | 'own'> & {
   readonly day: Sql
   /** The job that a record names, if it does. */
   readonly job?: Sql
@@ -23,6 +23,7 @@ export function recordsOf(kind: string, { day, job, join, id = sql`record.id`, .
     isReached,
     person: personId,
     id,
+    hasOwnId: true,
     job: job ? sql`coalesce(${job}, ${held})` : held,
     segment: { day },
     ...kept,
@@ -63,7 +64,8 @@ export const skills: FactsOf = (p) =>
     first: sql`coalesce(record.since, '-infinity')`,
     last: sql`'infinity'::date`,
     day: sql`(${p.untils}::date[])[1]`,
-    where: sql`exists (select from jobs held where held.person_id = record.person_id and held.employed @> (${p.untils}::date[])[1])`,
+    where: sql`exists (select from jobs held where held.person_id = record.person_id and held.company_start_on <= (${p.untils}::date[])[1]
+      and (held.company_end_on is null or held.company_end_on >= (${p.untils}::date[])[1]))`,
     values: { level: sql`array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}]::text[], ${own}.level)` },
     own: {
       skill: sql`record.skill_id`,
@@ -116,20 +118,12 @@ export const planEntries: FactsOf = (p) =>
     own: { planLevel: sql`record.level_id` },
   })
 
-/** Answers to the questions of metric groups, each as its part of its own scale. */
+/** Responses to the questions of metric groups by the mean of their answers, which weighs as much as there are of these. */
 export const ratings: FactsOf = () =>
   recordsOf('metricResponse', {
     ...on(sql`record.answered_on`),
-    join: sql`join metric_group_versions asked on asked.id = record.version_id cross join lateral (
-      select answer.key, 100 * (answer.value - range.least) / nullif(range.most - range.least, 0) as score
-      from jsonb_to_recordset(record.answers) answer (key text, value numeric)
-      join jsonb_to_recordset(asked.content -> 'metrics') question (key text, scale text, least numeric, most numeric, options jsonb) on lower(question.key) = lower(answer.key)
-      cross join lateral (
-        select case when question.scale = 'RATING' then question.least else min((each ->> 'value')::numeric) end as least,
-          case when question.scale = 'RATING' then question.most else max((each ->> 'value')::numeric) end as most
-        from jsonb_array_elements(case when jsonb_typeof(question.options) = 'array' then question.options else '[]' end) each) range) rated`,
-    id: sql`(record.id, rated.key)`,
-    where: sql`record.state = 'SUBMITTED'`,
-    values: { score: sql`rated.score` },
+    where: sql`record.state = 'SUBMITTED' and record.scored > 0`,
+    values: { score: sql`record.score_total / record.scored` },
+    weight: sql`record.scored`,
     own: { metricGroup: sql`record.group_id`, side: sql`record.side` },
   })

@@ -16,6 +16,14 @@ export type Shape = {
   /** A unit also has those below it. */
   readonly isRolledUp: boolean
   readonly isAsKnown: boolean
+  /** Of one day or period, rather than of several. */
+  readonly isOfOne: boolean
+  /** Of one day. */
+  readonly isOfDay: boolean
+  /** How many people are in more than one row is told as well. */
+  readonly tellsSeveral: boolean
+  /** Past staff are open to the reader. */
+  readonly withPast: boolean
   /** Of the permissions of the measure, all of which limit who is counted. */
   readonly reaches: readonly Reach[]
   /** How far the reader sees what kinds conceal, where facts are of several kinds. */
@@ -50,8 +58,12 @@ export type Facts = {
   readonly person: Sql
   readonly job: Sql
   readonly id: Sql
+  /** No two facts have one id, as long as they are not cut where a dimension changes. */
+  readonly hasOwnId?: true
   readonly first: Sql
   readonly last: Sql
+  /** The day after the last one, where an index finds it. */
+  readonly until?: Sql
   readonly where?: Sql
   /** True where the reader may count it; given for records, which their kind may conceal. */
   readonly isReached?: (reach: Reach, p: P) => Sql
@@ -59,11 +71,13 @@ export type Facts = {
   readonly segment: 'OWN' | { readonly day: Sql }
   readonly only?: Readonly<Record<string, Sql>>
   readonly values?: Readonly<Record<string, Sql>>
+  /** How many values each of theirs is the mean of, where it is not one. */
+  readonly weight?: Sql
   /** Dimensions of their own. */
   readonly own?: Readonly<Partial<Record<DimensionName, Sql>>>
 }
-/** For a fact, a dimension is one value, or one that changes on days of its own. */
-export type DimensionSql = { readonly value: Sql } | { readonly ranges: Ranges }
+/** For a fact, a dimension is one value, or one that changes on days of its own; either may be of what is joined with the fact. */
+export type DimensionSql = ({ readonly value: Sql } | { readonly ranges: Ranges }) & { readonly join?: Sql }
 /** From when until before when something has a value: a set of `value`, `from`, `until`, of which one holds on every day. */
 export type Ranges = Sql
 export type FactsOf = (p: P, shape: Shape, columns: readonly string[]) => Facts

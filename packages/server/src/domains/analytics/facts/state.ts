@@ -15,6 +15,7 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
     id: sql`seg.job_id`,
     first: sql`seg.starts_on`,
     last: sql`seg.ends_on - 1`,
+    until: sql`seg.ends_on`,
     segment: 'OWN',
     only: {
       paid: sql`pay.package is not null and pay.currency = ${p.currency}`,
@@ -93,6 +94,7 @@ export const requirements: FactsOf = (p: P) => ({
   id: sql`(span.person_id, span.subject_id)`,
   first: sql`span.starts_on`,
   last: sql`span.ends_on - 1`,
+  until: sql`span.ends_on`,
   where: sql`span.met is not null`,
   isReached: (reach, given) => withinReach(reach, 'span.person_id', given),
   segment: { day: sql`greatest(span.starts_on, (${p.untils}::date[])[1])` },

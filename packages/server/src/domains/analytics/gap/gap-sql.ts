@@ -8,7 +8,7 @@ import type { Paid } from './rules.ts'
 export const paidByGender = shapedStatement(
   (_, shape: Shape, p: P) => sql<Paid>`
   with facts as materialized (${factsSql(shape, p)})
-  select case when grouping(d1) = 0 then d1 end as category, d0 as gender, count(distinct person_id)::integer as people,
+  select case when grouping(d1) = 0 then coalesce(d1::text, '') end as category, coalesce(d0, '') as gender, count(distinct person_id)::integer as people,
     avg(value)::float8 as "totalMean", percentile_cont(0.5) within group (order by value)::float8 as "totalMedian",
     avg(more0)::float8 as "baseMean", percentile_cont(0.5) within group (order by more0)::float8 as "baseMedian",
     count(distinct person_id) filter (where more1 > 0)::integer as receivers, avg(more1) filter (where more1 > 0)::float8 as "variableMean",
@@ -20,6 +20,6 @@ export const paidByGender = shapedStatement(
 export const quartersByGender = shapedStatement(
   (_, shape: Shape, p: P) => sql<{ quarter: number; gender: string; people: number }>`
   with facts as materialized (${factsSql(shape, p)}),
-  placed as (select d0, ntile(4) over (order by value, fact_id) as quarter from facts where d0 <> '')
+  placed as (select d0, ntile(4) over (order by value, fact_id) as quarter from facts where d0 is not null)
   select quarter, d0 as gender, count(*)::integer as people from placed group by 1, 2`,
 )
