@@ -65,8 +65,9 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
   const { stepsOf, dialog } = useRecordSteps()
   const historyOf = useHistoryActions()
   const one = text(wordOf(kind, 'one'))
+  const steps = stepsOf(record)
   const actions: Action[] = [
-    ...stepsOf(record),
+    ...steps,
     ...(links.has('edit') && record.viewerCan.includes('edit')
       ? [{ label: t('page.edit', { name: lowerFirst(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
@@ -93,7 +94,7 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
           </Anchor>
           <div className="page-head-line">
             <h2>{nameOf(record)}</h2>
-            <PageActions actions={actions} quiet>
+            <PageActions actions={actions} quiet={steps.length === 0} leads={steps.length > 0}>
               <PinButton kind={kind.kind} id={record.id} name={nameOf(record)} />
             </PageActions>
           </div>
