@@ -11,7 +11,6 @@ import { customDefaults, customInput, customPath, customRules, type CustomValues
 import type { Section } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { FormShell } from '#platform/form/FormShell.tsx'
-import { problemsIn } from '#platform/form/problems.ts'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
@@ -92,8 +91,10 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
   const { isSubmitting } = binding.form.formState
   const send = async () => {
     await binding.submit()
-    const { errors } = binding.form.formState
-    const said = problemsIn(errors).flatMap(({ path, message }) => (asToast.has(path.replace(/\.root$/, '')) ? [message] : []))
+    const said = asToast.flatMap((name) => {
+      const { error } = binding.form.getFieldState(name)
+      return error?.message ?? error?.root?.message ?? []
+    })
     if (said.length > 0) toasts.post({ type: 'warning', content: said.join(' ') })
   }
   return (
@@ -120,7 +121,7 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
 }
 
 /** What is said as a message as well, as there may be nothing on the screen that shows it. */
-const asToast = new Set(['emails', 'phones', 'addresses', 'documents'])
+const asToast = ['emails', 'phones', 'addresses', 'documents'] as const
 const optional = (value: CustomValue): CustomValue => ({ ...value, field: { ...value.field, isMandatory: false } })
 
 interface SectionProps {
