@@ -22,9 +22,9 @@ export function UploadTypeField({ label, value, set }: Props) {
     <Radio.Group label={label} value={isOther ? '' : value} onChange={set}>
       <div className="upload-types">
         {own.map(({ type }) => (
-          <label key={type} className="upload-type" data-chosen={type === value || undefined}>
+          <div key={type} className="upload-type" data-chosen={type === value || undefined}>
             <Radio value={type} label={nameOf(type)} />
-          </label>
+          </div>
         ))}
       </div>
       {value !== '' && (
