@@ -76,7 +76,7 @@ describe('analytics', () => {
       .waitFor()
     await page.getByText(/^Of the people you can see/).waitFor()
     await goInPlace(page, `${explore}/pages/remuneration`)
-    await heading(page, 'Page Not Found')
+    await heading(page, 'Page not found')
     await settled(page)
     expect(await page.getByText('Remuneration').count()).toBe(0)
   })

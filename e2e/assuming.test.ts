@@ -6,7 +6,7 @@ import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 
-it('assumes a permission group from the account menu: banner, its rights, Feature Unavailable, and back, with nothing that the browser kept before [SH-015][SH-457][SH-365][SH-469][SH-471][PW-016][PW-727]', async () => {
+it('assumes a permission group from the account menu: banner, its rights, Feature unavailable, and back, with nothing that the browser kept before [SH-015][SH-457][SH-365][SH-469][SH-471][PW-016][PW-727]', async () => {
   const page = await browser.openAs('admin', '/spa/dashboard')
   const account = page.getByRole('button', { name: /^Your account/ })
   const place = await account.boundingBox()
@@ -36,11 +36,11 @@ it('assumes a permission group from the account menu: banner, its rights, Featur
   await goInPlace(page, '/spa/settings/users')
   await page.getByText("You don't have permission to view this page").waitFor()
   await goInPlace(page, '/spa/me/settings')
-  await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Feature unavailable' }).waitFor()
   await settled(page)
   expect(await page.getByLabel('Current password').count()).toBe(0)
   await goInPlace(page, '/spa/onboarding')
-  await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Feature unavailable' }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Exit assumed permission group' }).click()
   await page.waitForURL('**/spa/dashboard')
   await banner.waitFor({ state: 'detached' })

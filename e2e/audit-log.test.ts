@@ -115,14 +115,14 @@ it('has at first the last 30 days, newest first, 25 to a page, is searched, goes
   await expect.poll(async () => (await days(page))[0] ?? newest).toBeLessThan(newest - 20 * 86_400_000)
   await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
 
-  await page.getByText('The chain has not been verified yet.').waitFor()
-  await page.getByRole('button', { name: 'Verify now' }).click()
+  await page.getByText('Not checked for tampering yet.').waitFor()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await page.getByText(/^Chain intact up to event [\d,]+, \d/).waitFor({ timeout: 60_000 })
   await page.getByText(/^Verified /).waitFor()
   await runInDatabase(
     "update events set name = 'gender.deleted' where position = 3 and tenant_id = (select id from tenants where alias = 'demo')",
   )
-  await page.getByRole('button', { name: 'Verify now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await page.getByText('The chain is broken: 1 problem found').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Show problems' }).click()
   await panel(page).getByText('Event 3 is not as Kith wrote it.').waitFor()

@@ -29,7 +29,7 @@ describe('the organisation chart', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     })
     await dialog.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByRole('alert').getByText('Link Copy Failed').waitFor()
+    await page.getByRole('alert').getByText('Link copy failed').waitFor()
 
     const outsider = await browser.open()
     await takeTimers(outsider)

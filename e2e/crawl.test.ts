@@ -206,7 +206,7 @@ describe('an address of the application', () => {
 })
 
 describe('an address of the catalogue that has no page yet', () => {
-  it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', async () => {
+  it('says Page not found, and is not taken for another page [SH-030] [SH-376]', async () => {
     const paged = new Set<RouteName>([...openRoutes, ...providerRoutes])
     const unpaged = Object.entries(routes)
       .filter(([route]) => !paged.has(route as RouteName))
@@ -216,11 +216,11 @@ describe('an address of the catalogue that has no page yet', () => {
     const nowhere = '/spa/nothing-of-the-catalogue'
     expect(await page.evaluate(goToEach, [...unpaged, nowhere])).toEqual([])
     await page.goto(unpaged[0] ?? nowhere)
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   })
 })
 
-/** Runs in the page: goes to each address and back to another page; which addresses did not say Page Not Found? */
+/** Runs in the page: goes to each address and back to another page; which addresses did not say Page not found? */
 async function goToEach(paths: string[]): Promise<string[]> {
   const says = async (path: string, words: RegExp) => {
     history.pushState(null, '', path)

@@ -19,9 +19,11 @@ describe('a custom field', () => {
       await admin.getByRole('button', { name: 'Add option' }).click()
       await admin.locator(`input[name="options.${index}.label"]`).fill(label)
     }
+    await admin.getByText('Nobody but system administrators can see this field.').waitFor()
+    await choose(admin, 'HR Administrator can see', 'Everyone’s')
     await admin.locator('form').getByRole('button', { name: 'Create custom field' }).click()
     await admin.getByText('‘Parking space’ has been created.').first().waitFor()
-    await admin.getByRole('link', { name: 'Parking space' }).waitFor()
+    await admin.getByRole('row').filter({ hasText: 'Parking space' }).getByText('Enabled').waitFor()
 
     const employee = await personOf('employee')
     await goInPlace(admin, `/spa/people/${employee}/profile`)

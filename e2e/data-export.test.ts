@@ -6,7 +6,7 @@ const { openAs } = useBrowser()
 
 it('whole lists are exported from the page of old and from the tool [AD-188][AD-194][AD-191][AD-192][AD-193][AD-815][PW-145]', async () => {
   const page = await openAs('hr', '/spa/settings/data-export')
-  await page.getByText('This page is moving to the Data Import / Export tool.').waitFor()
+  await page.getByText('This page is moving to the data import / export tool.').waitFor()
   for (const name of [
     'People',
     'Jobs',
@@ -27,7 +27,7 @@ it('whole lists are exported from the page of old and from the tool [AD-188][AD-
   const [headings = ''] = readFileSync(await file.path(), 'utf8').split(/\r?\n/)
   expect(headings).toContain('Person')
   await page.getByRole('link', { name: 'Open the tool' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Download an export' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Exports' }).waitFor()
   await page
     .getByRole('region', { name: 'Recent exports: Qualification and job requirement compliance' })
     .getByRole('button', { name: /^Download CSV/ })

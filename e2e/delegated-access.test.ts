@@ -33,7 +33,7 @@ it('a manager lets a colleague act for them, who does so under a banner until th
   await page.waitForURL('**/spa/dashboard')
   await page.getByRole('region', { name: 'Assumed role' }).getByText(`You are signed in as ${lender}.`).waitFor()
   await goInPlace(page, '/spa/me/delegated-access')
-  await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Feature unavailable' }).waitFor()
   await goInPlace(page, '/spa/people')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)

@@ -102,7 +102,7 @@ const rows: Partial<Record<DemoPerson, readonly Row[]>> = {
   ],
   manager: [
     { path: '/spa/dashboard', says: ['My team'], without: [['region', 'Needs attention'], '.figure-tile'] },
-    { path: '/spa/people', says: ['Start date', 'On probation', 'Unable to View Start Date'], cites: '[AD-795]' },
+    { path: '/spa/people', says: ['Start date', 'On probation', 'Unable to view start date'], cites: '[AD-795]' },
     {
       path: '/spa/people/:own/profile',
       says: ['Email addresses'],

@@ -71,7 +71,7 @@ it('an empty installation becomes an organisation whose manager sees their team,
   await guide.getByRole('link', { name: 'Create accounts' }).click()
   await olive.getByRole('button', { name: 'Select all' }).click()
   await olive.getByRole('button', { name: 'Next' }).click()
-  await olive.getByRole('heading', { level: 2, name: 'Configure Accounts' }).waitFor()
+  await olive.getByRole('heading', { level: 2, name: 'Configure accounts' }).waitFor()
   await olive.getByRole('button', { name: 'Next' }).click()
   await olive.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
   await olive.getByRole('button', { name: 'Create accounts' }).click()

@@ -175,7 +175,7 @@ describe('the menu of the account', () => {
 })
 
 describe('every page', () => {
-  it('has the search above it, asks one GraphQL service by POST, changes at 960 px, and answers in toasts at its top right [SH-009][SH-014][SH-024][SH-427][SH-581][SH-690][SH-691][SH-695][SH-697][SH-698][PW-737]', async () => {
+  it('has the search above it, asks one GraphQL service by POST, changes at 960 px, and answers in toasts at its bottom left [SH-009][SH-014][SH-024][SH-427][SH-581][SH-690][SH-691][SH-695][SH-697][SH-698][PW-737]', async () => {
     const page = await openAs('hr', '/spa/people', { ...desktop, reducedMotion: 'no-preference' })
     const asked = new Set<string>()
     page.on('request', (request) => {
@@ -210,10 +210,10 @@ describe('every page', () => {
       '0.5s',
     ])
     const place = async () => {
-      const { x = 0, y, width = 0 } = (await toast.boundingBox()) ?? {}
-      return [x + width, y]
+      const { x, y = 0, height = 0 } = (await toast.boundingBox()) ?? {}
+      return [x, y + height]
     }
-    await expect.poll(place).toEqual([1440 - 16, expect.closeTo(68, -1)])
+    await expect.poll(place).toEqual([16, expect.closeTo(900 - 76, -1)])
     await expect.poll(() => page.getByRole('status').filter({ has: toast }).count()).toBe(1)
     await toast.getByRole('button', { name: 'Close' }).click()
     await toast.waitFor({ state: 'detached' })

@@ -50,7 +50,7 @@ describe('a page of a module that is off', () => {
     }
     expect(await headingOf(employee)).toBe('Not available')
     for (const path of [imports, '/spa/dashboard/team-skills', '/spa/settings/organisations', '/spa/settings/product-plans'])
-      expect(await said(path), path).toBe('Page Not Found')
+      expect(await said(path), path).toBe('Page not found')
 
     await switchOn(off)
     await hr.goto(chart)

@@ -14,7 +14,7 @@ it('HR imports three people with their jobs from the file that another HR system
   await page.goto('/spa/settings')
   await heading(page, 'Settings')
   await countPresses(page)
-  await page.getByRole('main').getByRole('link', { name: 'Data Import / Export' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Imports' }).click()
   await page.getByRole('link', { name: 'Start an import' }).first().click()
   await page.getByRole('radio', { name: 'Create people with their jobs' }).waitFor()
   await expect.poll(() => page.getByRole('list', { name: 'Steps of the import' }).getByRole('listitem').allInnerTexts()).toHaveLength(3)

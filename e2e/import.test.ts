@@ -18,7 +18,7 @@ describe('the real company', () => {
     const page = await browser.open()
     await signIn(page, 'hr@dental-magic.example', 'dental-magic')
     await page.goto('/spa/settings/data-import-export')
-    await heading(page, 'Data Import / Export')
+    await heading(page, 'Imports')
     expect(new URL(page.url()).pathname).toBe(tool)
     await expect
       .poll(() => page.getByRole('navigation', { name: 'View' }).getByRole('link').allInnerTexts())
@@ -99,7 +99,7 @@ describe('the real company', () => {
       .waitFor()
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem').first().waitFor()
-    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Start an import', 'Help Guide'])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Start an import', 'Help guide'])
     await expect.poll(() => page.getByRole('button', { name: /Pause|Resume|Delete|Cancel/ }).count()).toBe(0)
   })
 })
@@ -152,8 +152,8 @@ describe('a file that does not fit', () => {
     await page.getByText('Confirm 1 warning to continue').waitFor({ state: 'hidden' })
     await removeImport(page)
 
-    await page.getByRole('link', { name: 'Help Guide' }).click()
-    await page.getByRole('heading', { name: 'How to Use This Tool' }).waitFor()
+    await page.getByRole('link', { name: 'Help guide' }).click()
+    await page.getByRole('heading', { name: 'How to use this tool' }).waitFor()
     for (const type of ['Create people', 'Create jobs', 'End jobs']) await page.getByRole('heading', { name: type, exact: true }).waitFor()
     const example = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download example' }).first().click()

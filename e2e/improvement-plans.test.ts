@@ -84,8 +84,8 @@ describe('a performance improvement plan', () => {
     expect((await download).suggestedFilename()).toMatch(/^First written warning .*\.pdf$/)
 
     const hr = await openAs('hr', '/spa/compliance')
-    await hr.getByRole('link', { name: 'Performance Improvement Plans' }).click()
-    await heading(hr, 'Performance Improvement Plans')
+    await hr.getByRole('link', { name: 'Performance improvement plans' }).click()
+    await heading(hr, 'Performance improvement plans')
     await hr.getByRole('searchbox').fill(summary)
     const row = hr.getByRole('row').filter({ hasText: summary })
     await row

@@ -193,7 +193,7 @@ describe('what is said in the place of a page', () => {
     await admin.keyboard.press('Escape')
     await admin.getByRole('button', { name: 'Assume role' }).click()
     await admin.getByRole('region', { name: 'Assumed role' }).waitFor()
-    await isRight(admin, '/spa/me/settings', 'Feature Unavailable')
+    await isRight(admin, '/spa/me/settings', 'Feature unavailable')
 
     await runInDatabase("update tenant_settings set disclaimer = 'What you read here stays here.'")
     const manager = await openAs('manager', '/spa/help', look)

@@ -48,7 +48,7 @@ describe('the personal data of a person', () => {
     await page.getByText('Nothing matches the search and filters.').waitFor()
     expect(await page.locator('[data-row-link]').count()).toBe(0)
     await page.goto(`/spa/people/${id}/personal-data`)
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     forgive(page)
 
     const ask = await askAs('hr')

@@ -39,7 +39,7 @@ describe('those who run the installation', () => {
     expect(await theirs.getByRole('main').getByRole('switch').count()).toBe(0)
     for (const closed of ['organisations', 'product-plans', 'custom-field-templates']) {
       await goInPlace(theirs, `/spa/settings/${closed}`)
-      await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+      await theirs.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       await goInPlace(theirs, '/spa/settings/product-plan')
       await theirs.getByRole('heading', { level: 1, name: 'Product plan' }).waitFor()
     }

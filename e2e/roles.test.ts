@@ -55,7 +55,7 @@ describe('a role of the plan', () => {
     await hr.getByRole('button', { name: 'Save change' }).click()
     await hr.getByRole('link', { name: 'See which jobs, and make room' }).first().click()
     await hr.getByRole('button', { name: 'Leave without saving' }).click()
-    await hr.getByRole('heading', { level: 1, name: 'Resolve Role Error' }).waitFor()
+    await hr.getByRole('heading', { level: 1, name: 'Resolve role error' }).waitFor()
     await hr.getByText('2 jobs, where there is room for 1').waitFor()
     await hr.getByText('Proposed').waitFor()
     await hr.getByRole('button', { name: 'Update role' }).click()

@@ -123,7 +123,7 @@ describe('signing in and out', () => {
     await page.waitForURL('**/spa/people')
     await page.goto('/spa/no-such-page')
     await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/spa/no-such-page')
     await page.goto(`${address()}//spa//settings`)
     await page.waitForURL('**/spa/settings')
@@ -145,7 +145,7 @@ describe('signing in and out', () => {
       await goInPlace(page, '/spa/settings/permissions/people.create')
       await page.getByRole('main').getByText('people.create').first().waitFor()
       await goInPlace(page, path)
-      await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
     }
     forgive(page)

@@ -31,7 +31,7 @@ export const known: Samples = async (ask) => {
     integrationSlug: 'directory-service',
     integrationName: 'Directory service',
     agentProposalId: '0197a0de-0000-7000-8000-000000000001',
-    agentProposalName: 'Page Not Found',
+    agentProposalName: 'Page not found',
   }
 }
 

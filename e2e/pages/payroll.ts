@@ -8,5 +8,5 @@ export const shows: Shows = {
   // They are called by the day on which they were made
   'people.superannuation_choices.show': { part: /20\d\d/ },
   'people.tax_declarations.show': { part: /20\d\d/ },
-  ...Object.fromEntries(productPages.map((route) => [route, { heading: 'Page Not Found', isError: true }])),
+  ...Object.fromEntries(productPages.map((route) => [route, { heading: 'Page not found', isError: true }])),
 }

@@ -41,7 +41,7 @@ export const known: Samples = async (ask) => {
     'portal.explore.anonymous_form_data.show:formDesignName': over[0]?.name,
     // Nobody was asked anything that is still open
     'anonymous_forms.show:sendId': '01900000-0000-7000-8000-0000000000d1',
-    'anonymous_forms.show:sendName': 'Page Not Found',
+    'anonymous_forms.show:sendName': 'Page not found',
   }
 }
 

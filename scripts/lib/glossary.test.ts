@@ -28,6 +28,25 @@ it('Spanish opens every question and exclamation that it closes', () => {
   expect(texts('es').filter((text) => counts(text, '¿') !== counts(text, '?') || counts(text, '¡') !== counts(text, '!'))).toEqual([])
 })
 
+it('English is in sentence case, but for names', () => {
+  const names = [
+    'System Administrator',
+    'First Last',
+    'Preferred Last',
+    'Open Kith',
+    'Back to Kith',
+    'In Kith',
+    'Australian Capital Territory',
+    'New South Wales',
+    'Northern Territory',
+    'South Australia',
+    'Western Australia',
+  ]
+  const titleCase = /^[A-Z][a-z]+( (and|of|the|to|a) | )?([A-Z][a-z]+ ?)+$/
+  for (const wrong of ['Select People', 'Set Notification Method']) expect(titleCase.test(wrong)).toBe(true)
+  expect(texts('en').filter((text) => text.includes(' ') && titleCase.test(text) && !names.includes(text))).toEqual([])
+})
+
 function texts(language: string): string[] {
   const found: string[] = []
   for (const file of globSync(`packages/shared/words/${language}/*.json`))

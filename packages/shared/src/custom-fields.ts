@@ -19,6 +19,10 @@ export const customFieldTypes = ['TEXT', 'NUMBER', 'SINGLE_SELECT', 'MULTI_SELEC
 export type CustomFieldType = (typeof customFieldTypes)[number]
 
 export type CustomFieldAction = 'view' | 'manage'
+/** The same in the words of the API. */
+export const customFieldLevels = ['VIEW', 'MANAGE'] as const
+export type CustomFieldLevel = (typeof customFieldLevels)[number]
+export const actionOf = { VIEW: 'view', MANAGE: 'manage' } as const satisfies Readonly<Record<CustomFieldLevel, CustomFieldAction>>
 
 /** The kind of record against which the permissions of its fields are checked, and how they begin. */
 type Model = { readonly rightsOn: string; readonly prefix: string }

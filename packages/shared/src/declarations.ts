@@ -5,6 +5,7 @@ import type { RecordKind } from './records.ts'
 /** Functional: held or not. Hierarchical: held for OWN, SUBORDINATE or ALL people. */
 export type PermissionKind = 'functional' | 'hierarchical'
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL'
+export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 export type Permission = {
   readonly kind: PermissionKind
   /** Administrators hold it only like everyone else: through a group that grants it. */

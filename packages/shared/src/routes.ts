@@ -54,7 +54,7 @@ export function redirectOf(pathname: string): string | null {
   return single === pathname ? null : single
 }
 
-/** True when a parameter named …Id is not a UUID: the page shows Page Not Found. */
+/** True when a parameter named …Id is not a UUID: the page shows Page not found. */
 export function hasMalformedId(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(params).some(([name, value]) => name.endsWith('Id') && !isUuid(value ?? ''))
 }

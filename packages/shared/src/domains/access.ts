@@ -1,5 +1,5 @@
 import { declareDomain } from '../declare-domain.ts'
-import { functional, permissionAreas } from '../declarations.ts'
+import { functional, grantScopes, permissionAreas } from '../declarations.ts'
 import { choice, id, integer, list, longText, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord, rights } from '../records.ts'
@@ -10,7 +10,6 @@ export const permissionKinds = ['FUNCTIONAL', 'HIERARCHICAL'] as const
 /** Who is in a group beside those who were added to it. */
 export const memberRules = ['DIRECT_REPORTS'] as const
 export type MemberRule = (typeof memberRules)[number]
-export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 
 const described = { name: text({ required: true, max: 100 }), description: longText({ max: 1000 }) }
 const granted = {

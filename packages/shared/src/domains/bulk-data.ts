@@ -196,12 +196,20 @@ export const bulkData = declareDomain({
       group: 'system',
     },
     {
+      route: 'settings.bulk_data_tool.export.download',
+      needs: { permission: ['bulk_data.export'] },
+      label: 'bulk-data:exports.title',
+      description: 'bulk-data:exports.line',
+      keywords: 'bulk-data:exports.keywords',
+      group: 'system',
+    },
+    {
       route: 'settings.data_export',
       needs: { permission: ['bulk_data.export'] },
       label: 'bulk-data:exports.legacy',
       description: 'bulk-data:exports.line',
       group: 'system',
-      tabOf: 'settings.bulk_data_tool',
+      tabOf: 'settings.bulk_data_tool.export.download',
     },
   ],
   shortcuts: [

@@ -1,6 +1,13 @@
-import { customFieldModel, customFieldModels, customFieldTypes, type CustomFieldAction, type CustomFieldModel } from '../custom-fields.ts'
+import {
+  customFieldLevels,
+  customFieldModel,
+  customFieldModels,
+  customFieldTypes,
+  type CustomFieldAction,
+  type CustomFieldModel,
+} from '../custom-fields.ts'
 import { declareDomain } from '../declare-domain.ts'
-import { functional, hierarchical, type PermissionPattern } from '../declarations.ts'
+import { functional, grantScopes, hierarchical, type PermissionPattern } from '../declarations.ts'
 import { boolean, choice, id, integer, list, longText, reference, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord, fault, rights } from '../records.ts'
@@ -48,6 +55,19 @@ export const customFieldIdFields = which
 /** To the end of its category without `before`. */
 export const customFieldMoveFields = { id: id({ required: true }), before: id() }
 
+/** Which groups have which of its two permissions, in place of what they have. */
+export const customFieldAccessFields = {
+  id: id({ required: true }),
+  grants: list(
+    {
+      permissionGroupId: reference('permissionGroup', { required: true }),
+      level: choice('CustomFieldLevel', customFieldLevels, { required: true }),
+      scope: choice('GrantScope', grantScopes, { required: true }),
+    },
+    { required: true },
+  ),
+}
+
 /** One option into another of the same field. */
 export const customFieldOptionMergeFields = { ...which, optionId: id({ required: true }), intoId: id({ required: true }) }
 
@@ -56,7 +76,7 @@ export const customField = defineRecord({
   kind: 'customField',
   owner: 'tenant',
   fields: { ...fixed, ...described },
-  facts: { options: text(), mergedOption: text(), isEnabled: boolean(), sortOrder: integer() },
+  facts: { options: text(), mergedOption: text(), access: text(), isEnabled: boolean(), sortOrder: integer() },
   permissions: rights('custom_fields', ['view', 'create', 'edit', 'delete']),
   problems: ({ type, patternMessage, pattern }) => [type === 'TEXT' && pattern && !patternMessage && fault('patternMessage', 'required')],
 })
@@ -124,7 +144,13 @@ export const customFields = declareDomain({
       tabOf: 'settings.custom_fields.list',
     },
   ],
-  events: ['custom_field.enabled', 'custom_field.disabled', 'custom_field.option_merged', 'custom_field.revealed'],
+  events: [
+    'custom_field.enabled',
+    'custom_field.disabled',
+    'custom_field.option_merged',
+    'custom_field.access_set',
+    'custom_field.revealed',
+  ],
   looks: ['custom_field.revealed'],
 })
 

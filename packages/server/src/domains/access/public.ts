@@ -12,6 +12,7 @@ export {
 } from './first-administrator.ts'
 export { holdersForEveryone } from './holders-for-everyone.ts'
 export { holdersOver } from './explanation/holders-over.ts'
+export { namedGrants, planNamedGrants, writeNamedGrants } from './named-grants.ts'
 export { nearestHolders } from './nearest-holders.ts'
 export { teamHolders } from './team-holders.ts'
 export { roleRoutes } from './assuming/routes.ts'

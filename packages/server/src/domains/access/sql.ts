@@ -206,6 +206,15 @@ export const addGrants = statement(
   select ${p.id}::uuid, slug, scope from jsonb_to_recordset(${p.grants}::jsonb) as given (slug text, scope text)
   on conflict do nothing`,
 )
+export type NamedGrant = { permission_group_id: string; name: string; slug: string; scope: string }
+/** Those who have everything have these, too, whatever was granted. */
+export const grantsNamed = statement(
+  (_, p: Parameters<{ slugs: string[] }>) => sql<NamedGrant>`
+  select g.id as permission_group_id, g.name, r.slug, r.scope
+  from permission_group_grants r join permission_groups g on g.id = r.permission_group_id
+  where r.slug = any (${p.slugs}::text[]) and not g.gives_everything
+  order by lower(g.name), g.id, r.slug, r.scope`,
+)
 export const refreshMembers = statement((_, p: Parameters<{ id: string }>) => sql`select app.refresh_group(${p.id}::uuid)`)
 
 /** The rights of everyone with a person are other ones from now on. */

@@ -1,5 +1,5 @@
-import { grantScopes, memberRules, permissionKinds } from '@kith/shared/domains/access.ts'
-import type { Permission } from '@kith/shared/declarations.ts'
+import { memberRules, permissionKinds } from '@kith/shared/domains/access.ts'
+import { grantScopes, type Permission } from '@kith/shared/declarations.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { describePermission } from '#platform/rights/describe.ts'

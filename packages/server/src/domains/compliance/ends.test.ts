@@ -165,9 +165,9 @@ describe('the list of contractors', () => {
     expect(csvLines(new Uint8Array(await file.arrayBuffer()))).toEqual([
       ['Person', 'Supervisor', 'Company end date', 'Status'],
       ['Late', '', '19 Nov 2026', 'Overdue'],
-      ['Today', 'Malik Osei', '20 Nov 2026', 'Expiring Soon'],
-      ['Leaving', '', '20 Dec 2026', 'Expiring Soon'],
-      ['Near', '', '20 Dec 2026', 'Expiring Soon'],
+      ['Today', 'Malik Osei', '20 Nov 2026', 'Expiring soon'],
+      ['Leaving', '', '20 Dec 2026', 'Expiring soon'],
+      ['Near', '', '20 Dec 2026', 'Expiring soon'],
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { customFieldAccessSet, listCustomFieldAccess } from './access.ts'
 import { removeValues } from './jobs.ts'
 import { customFieldOptionMerge } from './merging.ts'
 import {
@@ -19,12 +20,14 @@ import { listOfferedCustomFieldTemplates } from './templates/types.ts'
 
 export const customFields = defineDomain({
   name: 'custom-fields',
+  uses: ['access'],
   portable,
   personalData,
   queries: [
     listAllCustomFieldDefinitions,
     listCustomFields,
     getCustomField,
+    listCustomFieldAccess,
     getCustomFieldPatternFit,
     getRecordCustomFields,
     listOfferedCustomFieldTemplates,
@@ -37,6 +40,7 @@ export const customFields = defineDomain({
     customFieldDisable,
     customFieldDelete,
     customFieldOptionMerge,
+    customFieldAccessSet,
     customFieldReveal,
   ],
   jobs: [removeValues],

@@ -83,7 +83,8 @@ export const checklistTask = defineRecord({
     columns: ['name', 'dueOn', 'progress', 'ownerRelation', 'checklist', 'occasion'],
     filters: ['progress', 'dueOn', 'occasion', 'ownerRelation'],
     search: ['name'],
-    sort: 'dueOn',
+    // Open tasks come before those that are over
+    sort: ['progress', 'dueOn'],
   },
   example: { name: 'Order a laptop', dueOn: '2026-12-04', ownerRelation: 'SUPERVISOR' },
 })

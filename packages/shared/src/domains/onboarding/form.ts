@@ -1,4 +1,5 @@
 import type { CustomFieldModel } from '../../custom-fields.ts'
+import type { Code } from '../../problems/wording.ts'
 import {
   onboardingFields,
   onboardingSections,
@@ -62,8 +63,8 @@ type Given = Readonly<Record<string, unknown>>
  * The fields of a person that the form misses. A section that is optional may be left blank as a whole; what is required of it is asked
  * for once something of it is filled in.
  */
-export function missingFields(content: AskedContent, given: Given): string[] {
-  return askedSections(content).flatMap(({ visibility, fields }) => {
+export function missingFields(sections: readonly AskedSection[], given: Given): string[] {
+  return sections.flatMap(({ visibility, fields }) => {
     const isTouched = visibility === 'REQUIRED' || fields.some(({ field }) => isFilled(given[onboardingFields[field].field]))
     return fields.flatMap(({ field, isRequired }) => {
       const { field: name } = onboardingFields[field]
@@ -73,12 +74,12 @@ export function missingFields(content: AskedContent, given: Given): string[] {
 }
 
 /** The documents for which there is none yet, of a section that is required or begun. */
-export const missingDocuments = (content: AskedContent, hasSome: (folderId: string) => boolean) =>
-  askedSections(content).flatMap(({ visibility, documents }) => missingOf(visibility, documents, ({ folderId }) => hasSome(folderId)))
+export const missingDocuments = (sections: readonly AskedSection[], hasSome: (folderId: string) => boolean) =>
+  sections.flatMap(({ visibility, documents }) => missingOf(visibility, documents, ({ folderId }) => hasSome(folderId)))
 
 /** The same of the custom fields of a person. */
-export const missingCustomFields = (content: AskedContent, isGiven: (fieldId: string) => boolean) =>
-  askedSections(content).flatMap(({ section, visibility, customFields }) =>
+export const missingCustomFields = (sections: readonly AskedSection[], isGiven: (fieldId: string) => boolean) =>
+  sections.flatMap(({ section, visibility, customFields }) =>
     section === 'CUSTOM_FIELDS' ? missingOf(visibility, customFields, ({ fieldId }) => isGiven(fieldId)) : [],
   )
 
@@ -120,13 +121,20 @@ export type ListSection = keyof typeof listSections
 export type ContactList = Exclude<(typeof listSections)[ListSection], 'medicalConditions'>
 
 /** The lists of contact data that the form needs an entry in; nobody needs a medical condition. */
-export function missingLists(content: AskedContent, given: Given): Exclude<ListSection, 'MEDICAL_CONDITIONS'>[] {
-  return askedSections(content).flatMap(({ section, visibility }) => {
+export function missingLists(sections: readonly AskedSection[], given: Given): Exclude<ListSection, 'MEDICAL_CONDITIONS'>[] {
+  return sections.flatMap(({ section, visibility }) => {
     if (!isListSection(section) || section === 'MEDICAL_CONDITIONS' || visibility !== 'REQUIRED') return []
     const entries = given[listSections[section]]
     return Array.isArray(entries) && entries.length > 0 ? [] : [section]
   })
 }
+
+/** Says that a list misses its first entry. */
+export const saidOfMissing = {
+  EMAIL_ADDRESSES: 'onboarding_emails',
+  PHONE_NUMBERS: 'onboarding_phones',
+  ADDRESSES: 'onboarding_addresses',
+} as const satisfies Readonly<Record<string, Code>>
 
 export const isListSection = (section: OnboardingSection): section is ListSection => section in listSections
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''

@@ -37,7 +37,13 @@ export function ChainCard() {
           {t('check.show')}
         </Button>
       )}
-      <Button variant="default" loading={loading} disabled={isRunning(check)} onClick={() => void verify().catch(() => undefined)}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={loading}
+        disabled={isRunning(check)}
+        onClick={() => void verify().catch(() => undefined)}
+      >
         {t('check.run')}
       </Button>
       {problems && check && <ProblemsDialog check={check} close={() => setProblems(false)} />}

@@ -25,7 +25,7 @@ export const bulkData = defineDomain({
     {
       route: 'settings.bulk_data_tool.export.download',
       title: 'bulk-data:exports.title',
-      permission: ['bulk_data.export'],
+      ...needsOf('settings.bulk_data_tool.export.download'),
       load: () => import('./exports/ExportDownloadPage.tsx'),
     },
     { route: 'settings.data_export', title: 'bulk-data:exports.legacy', load: () => import('./exports/DataExportPage.tsx') },

@@ -1,3 +1,3 @@
 import { IconTableExport, IconTableImport } from '@tabler/icons-react'
 
-export const icons = { 'settings.bulk_data_tool': IconTableImport, 'settings.data_export': IconTableExport }
+export const icons = { 'settings.bulk_data_tool': IconTableImport, 'settings.bulk_data_tool.export.download': IconTableExport }

@@ -14,6 +14,7 @@ import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import {
+  CustomFieldAccessDocument,
   CustomFieldDeleteDocument,
   CustomFieldDisableDocument,
   CustomFieldEnableDocument,
@@ -95,6 +96,8 @@ export default function CustomFieldsPage() {
 
 function useColumns(): Column<Field>[] {
   const { t } = useTranslation('custom-fields')
+  const { data } = useQuery(CustomFieldAccessDocument, { variables: { id: null }, fetchPolicy: 'cache-and-network' })
+  const isUnseen = ({ id, isEnabled }: Field) => isEnabled && data?.listCustomFieldAccess.every(({ fieldId }) => fieldId !== id)
   const text = useText()
   const answer = (is: boolean) => t(is ? 'yesNo.yes' : 'yesNo.no')
   return useDeclaredColumns<Field, typeof customFieldList>(customFieldList, {
@@ -106,9 +109,14 @@ function useColumns(): Column<Field>[] {
     required: { width: 100, cell: ({ isMandatory }) => answer(isMandatory) },
     sensitive: { width: 100, cell: ({ isSensitive }) => answer(isSensitive) },
     state: {
-      width: 110,
+      width: 150,
       firm: true,
-      cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'states.enabled' : 'states.disabled')}</Badge>,
+      cell: (field) =>
+        isUnseen(field) ? (
+          <Badge color="red">{t('access.nobodyShort')}</Badge>
+        ) : (
+          <Badge color={field.isEnabled ? 'green' : 'gray'}>{t(field.isEnabled ? 'states.enabled' : 'states.disabled')}</Badge>
+        ),
     },
   })
 }

@@ -9,11 +9,13 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { CustomFieldUpdateDocument, EditedCustomFieldDocument, type EditedFieldFragment } from './custom-fields.graphql.ts'
+import type { FieldFormValues, GroupAccess } from './field-access.ts'
 import { fieldSections } from './FieldSections.tsx'
-import { inputOf, valuesOf, type FieldValues } from './field-values.ts'
+import { inputOf, valuesOf } from './field-values.ts'
 import { MergeOptionDialog } from './MergeOptionDialog.tsx'
 import type { MergeOption } from './OptionFields.tsx'
 import { usePatternQuestion } from './use-pattern-question.tsx'
+import { WithAccess, type Give } from './WithAccess.tsx'
 
 const { id: _, version: __, ...fields } = customFieldUpdateFields
 const rules = ruleSetOf(fields)
@@ -23,21 +25,25 @@ export default function EditCustomFieldPage() {
   const { customFieldId = '' } = useParams()
   return (
     <Loaded query={EditedCustomFieldDocument} variables={{ id: customFieldId }} fresh>
-      {({ getCustomField: field }, reload) => <Edited key={field.id} field={field} reload={reload} />}
+      {({ getCustomField: field }, reload) => (
+        <WithAccess key={field.id} fieldId={field.id}>
+          {(access, give) => <Edited field={field} reload={reload} access={access} give={give} />}
+        </WithAccess>
+      )}
     </Loaded>
   )
 }
 
-type Props = { field: EditedFieldFragment; reload: () => Promise<unknown> }
+type Props = { field: EditedFieldFragment; reload: () => Promise<unknown>; access: GroupAccess[] | null; give: Give }
 
 /** The form begins anew once an option has been merged by its own reader: nothing has been typed, and nobody else has changed the field. */
-function Edited({ field, reload }: Props) {
+function Edited({ field, ...props }: Props) {
   const [asked, setAsked] = useState<string | null>(null)
   const [merged, setMerged] = useState<readonly string[]>([])
   const gone = merged.filter((each) => !field.definition.options.some(({ id }) => id === each)).length
   return (
     <>
-      <Form key={gone} isAnew={gone > 0} field={field} reload={reload} merge={setAsked} />
+      <Form key={gone} isAnew={gone > 0} field={field} {...props} merge={setAsked} />
       {asked !== null && (
         <MergeOptionDialog
           field={field}
@@ -51,7 +57,7 @@ function Edited({ field, reload }: Props) {
   )
 }
 
-function Form({ field, reload, merge, isAnew }: Props & { merge: MergeOption; isAnew: boolean }) {
+function Form({ field, reload, access, give, merge, isAnew }: Props & { merge: MergeOption; isAnew: boolean }) {
   const { t } = useTranslation(['custom-fields', 'common'])
   const { may } = useSession()
   const [update] = useMutation(CustomFieldUpdateDocument, { context: { quiet: true } })
@@ -60,7 +66,7 @@ function Form({ field, reload, merge, isAnew }: Props & { merge: MergeOption; is
   // The button that had the focus is gone with its option
   useEffect(() => void (isAnew && document.querySelector<HTMLElement>('.field-option-merge')?.focus()), [isAnew])
   return (
-    <FormPage<FieldValues>
+    <FormPage<FieldFormValues>
       title={t('fields.edit')}
       about={field.name}
       context={field.name}
@@ -70,12 +76,13 @@ function Form({ field, reload, merge, isAnew }: Props & { merge: MergeOption; is
       ]}
       cancel={list}
       rules={rules}
-      defaults={valuesOf(field)}
+      defaults={{ ...valuesOf(field), access: access ?? [] }}
       reload={reload}
-      sections={fieldSections(t, false, may('custom_fields.delete') ? merge : undefined)}
-      save={async (values) => {
+      sections={fieldSections(t, { isNew: false, hasAccess: access !== null, merge: may('custom_fields.delete') ? merge : undefined })}
+      save={async ({ access: given, ...values }) => {
         const { modelType: _model, type: _type, apiName: _name, ...input } = inputOf(values)
         await patternQuestion.ask(input.pattern)
+        await give(field.id, given, field.modelType)
         await update({ variables: { input: { ...input, id: field.id, version: field.version } } })
         return { to: list, toast: t('fields.saved', { name: input.name }) }
       }}

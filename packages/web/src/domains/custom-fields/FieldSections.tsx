@@ -1,22 +1,25 @@
 import { customField } from '@kith/shared/domains/custom-fields.ts'
-import { useQuery } from '@apollo/client/react'
 import type { Field } from '@kith/shared/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { DerivedApiName } from '#platform/form/DerivedApiName.tsx'
-import { FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { FieldRow } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
-import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
+import type { Translate } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
-import { useRecordText } from '#platform/record/use-record-text.ts'
-import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
+import { CategoryField } from './CategoryField.tsx'
+import { FieldAccess } from './FieldAccess.tsx'
 import type { FieldValues } from './field-values.ts'
 import { OptionFields, type MergeOption } from './OptionFields.tsx'
 import { StartFromTemplate } from './StartFromTemplate.tsx'
 
 /** What creating and editing a field share; what is fixed once it is made can only be read then. */
-export const fieldSections = (t: Translate<readonly ['custom-fields', 'common']>, isNew: boolean, merge?: MergeOption): Section[] => [
+export const fieldSections = (
+  t: Translate<readonly ['custom-fields', 'common']>,
+  { isNew, hasAccess, merge }: { isNew: boolean; hasAccess: boolean; merge?: MergeOption | undefined },
+): Section[] => [
   { id: 'about', title: t('fields.about'), content: <About isNew={isNew} /> },
   { id: 'rules', title: t('fields.rules'), content: <Rules merge={merge} /> },
+  ...(hasAccess ? [{ id: 'access', title: t('access.title'), description: t('access.line'), content: <FieldAccess /> }] : []),
 ]
 
 function About({ isNew }: { isNew: boolean }) {
@@ -27,7 +30,7 @@ function About({ isNew }: { isNew: boolean }) {
       <Input name="name" />
       <FieldRow>
         <Input name="modelType" disabled={!isNew} />
-        <Category />
+        <CategoryField />
       </FieldRow>
       <FieldRow>
         <Input name="type" disabled={!isNew} />
@@ -35,27 +38,6 @@ function About({ isNew }: { isNew: boolean }) {
       </FieldRow>
       <Input name="description" />
     </>
-  )
-}
-
-function Category() {
-  const { label } = useRecordText(customField)
-  const { t } = useTranslation('custom-fields')
-  const modelType = useWatch<FieldValues, 'modelType'>({ name: 'modelType' })
-  const { data, refetch } = useQuery(CustomFieldCategoriesDocument, {
-    variables: { modelType },
-    fetchPolicy: 'network-only',
-  })
-  const options = (data?.listAllCustomFieldCategories ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <SelectField
-      name="categoryId"
-      label={label('categoryId')}
-      options={options}
-      again={() => void refetch()}
-      clearable={false}
-      {...(data && options.length === 0 ? { help: t('fields.noCategory') } : {})}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import './dashboard.css'
 import { href } from '@kith/shared/routes.ts'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, type CSSProperties } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -11,6 +11,7 @@ import { useCards } from '#platform/routing/page-context.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { isPlatform } from './card-rules.ts'
+import { columnsOf } from './columns-of.ts'
 import { DayPicture } from './DayPicture.tsx'
 import { partOfDay } from './part-of-day.ts'
 
@@ -48,7 +49,7 @@ export default function DashboardPage() {
       )}
       {links.length > 0 && (
         <nav aria-label={t('dashboard:quickLinks')}>
-          <ul className="quick-links">
+          <ul className="quick-links" style={{ '--columns': columnsOf(links.length) } as CSSProperties}>
             {links.map(({ route, label, icon: Icon }) => (
               <li key={route}>
                 <Link className="card quick-link" to={href(route as 'dashboard')}>

@@ -80,7 +80,7 @@ export function ChartView({ chart, columns, faces, view, day, line, showUnit, mo
       </div>
       {legend}
       {chart.nodes.length === 0 ? (
-        <EmptyState text={t(words.empty)} />
+        <EmptyState text={t(words.empty)} spot="nobody" />
       ) : mode === 'list' ? (
         <ChartList chart={chart} faces={faces} label={label} />
       ) : (

@@ -29,6 +29,7 @@ interface Props {
 export function FormList({ name, title, text, nameOf, add, isPlain = false, renderHead, children }: Props) {
   const { fields, move, remove, append } = useFieldArray({ name, keyName: 'key' })
   const { errors } = useFormState({ name })
+  const { clearErrors } = useFormContext()
   const { list, moved, moveTo } = useMoving({ name, nameOf, move, count: fields.length })
   const error = errors[name] as { message?: string; root?: { message?: string } } | undefined
   const problem = error?.message ?? error?.root?.message
@@ -68,7 +69,12 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
           className="form-more"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => ('ask' in add ? add.ask() : append(add.item()))}
+          onClick={() => {
+            // Else the fields of the new item would be wrong before anything is typed
+            if (problem) clearErrors(name)
+            if ('ask' in add) add.ask()
+            else append(add.item())
+          }}
         >
           {add.label}
         </Button>

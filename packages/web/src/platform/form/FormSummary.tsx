@@ -14,7 +14,7 @@ interface Props {
 export function FormSummary({ labels, show }: Props) {
   const { t } = useTranslation()
   const { errors } = useFormState()
-  const messages = new Map(problemsIn(errors).map(({ path, message }) => [path, message]))
+  const messages = new Map(problemsIn(errors).map(({ path, message }) => [path.replace(/\.root$/, ''), message]))
   const found = [...labels].filter(([path]) => messages.has(path))
   if (found.length < 2) return null
   return (
@@ -26,9 +26,9 @@ export function FormSummary({ labels, show }: Props) {
         {found.map(([path, label]) => (
           <li key={path}>
             <Anchor component="button" type="button" onClick={() => show(path)}>
-              {label}
+              {label || messages.get(path)}
             </Anchor>
-            : {messages.get(path)}
+            {label && `: ${messages.get(path)}`}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import { Paging } from './Paging.tsx'
 import { countText, type Total } from './range.ts'
 import { ResultCount } from './ResultCount.tsx'
 import { BulkBar } from './selection/BulkBar.tsx'
+import { takable } from './selection/takable.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { Table } from './Table.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -56,6 +57,8 @@ export interface ListPageProps<Row> {
   rowActions?: (row: Row) => readonly Action[]
   /** Icons at the end of a row, before its menu; shown on hover and focus. */
   renderRowEnd?: (row: Row) => ReactNode
+  /** The actions that its reader can take with a row, for the bar of the selected ones. */
+  rowCan?: (row: Row) => readonly string[]
   /** What is shown of a row beside the list, by its key; `true` for everything that the list knows of it. */
   renderBeside?: ((key: string) => ReactNode) | true
   /** On phones a row is its first cell and its end, 64 px high; else a card with every cell. */
@@ -137,6 +140,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {besideButton(row)}
     </>
   )
+  const { rowCan } = props
+  const offers = rowCan && rows && bulk ? takable(bulk.actions, chosen, { rows, rowKey, rowCan }) : (bulk?.actions ?? [])
   const groups = useGroups(declaration, list, { rows, given: props.groups, isLast: !props.nextCursor })
   const tiles = { title, rows, rowKey, groups }
   const layouts = declaration?.layouts?.filter((each) => (each === 'tiles' ? renderTile : renderFace))
@@ -147,13 +152,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   // The empty list itself offers this one
   const offered = isEmpty && !list.isNarrowed ? actions.filter(({ label }) => label !== empty.action?.label) : actions
 
+  // People in a tree stand for people alone
+  const spot = declaration?.record === 'person' ? 'nobody' : 'nothing'
+
   const body = () => {
     const [unknown] = props.unknownFilters ?? []
     if (unknown !== undefined) return <UnknownFilterState remove={() => list.setFilter(unknown, null)} />
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
     if (isEmpty && list.isNarrowed && emptyView !== undefined)
-      return <EmptyViewState view={emptyView} toAll={views?.addressOf(null) ?? '?'} />
-    if (isEmpty) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
+      return <EmptyViewState view={emptyView} toAll={views?.addressOf(null) ?? '?'} spot={spot} />
+    if (isEmpty) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState spot={spot} {...empty} />
     if (renderTile && list.layout === 'tiles') return <Tiles {...tiles} kind="tiles" renderTile={renderTile} />
     if (renderFace && list.layout === 'faces')
       return <Tiles {...tiles} kind="faces" renderTile={(row) => renderFace(row, renderBeside && besideButton(row))} />
@@ -178,7 +186,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.inside ? (
         <div className="page-head-line">
           <h2>{title}</h2>
-          <PageActions actions={offered} quiet />
+          <PageActions actions={offered} leads />
         </div>
       ) : (
         <PageHead
@@ -209,7 +217,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Paging list={list} rows={rows.length} total={groups ? { count: groups.count } : props.total} nextCursor={props.nextCursor} />
       )}
       {declaration && bulk && selection && narrowed && (
-        <BulkBar declaration={declaration} selection={selection} total={props.total} state={narrowed} actions={bulk.actions} />
+        <BulkBar declaration={declaration} selection={selection} total={props.total} state={narrowed} actions={offers} />
       )}
       <ResultCount total={rows && (props.total ?? { count: rows.length })} />
       {views && dialog && (

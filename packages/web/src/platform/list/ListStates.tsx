@@ -9,7 +9,7 @@ import { newReference } from '#platform/errors/reference.ts'
 import { Spot, type SpotName } from '#platform/look/Spot.tsx'
 import { ActionButton, type Action } from '#platform/page/PageActions.tsx'
 
-export function EmptyState({ text, action, spot = 'nobody' }: { text: string; action?: Action | undefined; spot?: SpotName }) {
+export function EmptyState({ text, action, spot = 'nothing' }: { text: string; action?: Action | undefined; spot?: SpotName }) {
   return (
     <State spot={spot}>
       <p>{text}</p>
@@ -44,10 +44,10 @@ export function UnknownFilterState({ remove }: { remove: () => void }) {
 }
 
 /** A view that holds no record: nobody has narrowed it further. */
-export function EmptyViewState({ view, toAll }: { view: string; toAll: string }) {
+export function EmptyViewState({ view, toAll, spot }: { view: string; toAll: string; spot: SpotName }) {
   const { t } = useTranslation()
   return (
-    <State spot="nobody">
+    <State spot={spot}>
       <p>{t('list.viewEmpty', { view })}</p>
       <Button component={Link} to={toAll} variant="default">
         {t('list.showAll')}

@@ -60,6 +60,7 @@ export function TableRow<Row>({
       </TreeCell>
     )
   }
+  const cells = columns.map((column) => column.cell(row))
   return (
     <tr
       ref={measure}
@@ -78,10 +79,11 @@ export function TableRow<Row>({
           key={column.name}
           data-align={column.align}
           data-label={column.head}
+          data-blank={isBlank(cells[at]) || undefined}
           className={at === 0 ? 'table-first' : undefined}
           role={tree && 'gridcell'}
         >
-          {at === 0 ? first(column.cell(row)) : column.grows ? <div className="table-text">{column.cell(row)}</div> : column.cell(row)}
+          {at === 0 ? first(cells[at]) : column.grows ? <div className="table-text">{cells[at]}</div> : cells[at]}
         </td>
       ))}
       {(rowActions || renderRowEnd) && (
@@ -93,6 +95,9 @@ export function TableRow<Row>({
     </tr>
   )
 }
+
+/** Left out of the cards that phones show in place of rows. */
+const isBlank = (content: ReactNode) => content === '–' || content === 0 || content === '0'
 
 /** Only the row whose menu is open has one; the others have the button alone. */
 function RowActions({

@@ -3,6 +3,7 @@ import { longestSearch } from '@kith/shared/search.ts'
 import { useState } from 'react'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { foldingIn, foldingText, turned } from './groups/folding.ts'
+import { knownChoices } from './known-choices.ts'
 import { useListParameters } from './views/use-list-parameters.ts'
 
 type Options = Named & {
@@ -38,6 +39,10 @@ export function useListState({ declaration, name = declaration?.name ?? '', ...g
   const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1)
   const sort = parameters.get('sort') ?? firstSort
 
+  const filters = Object.fromEntries(
+    names.map((name) => [name, knownChoices(declaration?.filters?.[name], parameters.get(name))]),
+  ) as Record<string, string | null>
+
   const change = (changes: Record<string, string | null>, options?: { replace?: boolean }) =>
     setParameters(() => {
       // As it is now: a search that rested for a moment would else undo what was opened meanwhile
@@ -59,7 +64,7 @@ export function useListState({ declaration, name = declaration?.name ?? '', ...g
     name,
     savedViews,
     search: (parameters.get('search') ?? '').slice(0, longestSearch),
-    filters: Object.fromEntries(names.map((name) => [name, parameters.get(name)])) as Record<string, string | null>,
+    filters,
     /** For the query: its name for the order, and the direction. */
     sort: sort.replace(/^-/, ''),
     descending: sort.startsWith('-'),
@@ -75,7 +80,7 @@ export function useListState({ declaration, name = declaration?.name ?? '', ...g
     page,
     size,
     sizes,
-    isNarrowed: parameters.has('search') || names.some((name) => parameters.has(name)),
+    isNarrowed: parameters.has('search') || names.some((name) => filters[name] !== null),
     setSearch: (text: string) => change({ search: text, ...fromStart }, { replace: true }),
     setFilter: (name: string, value: string | null) => change({ [name]: value, ...fromStart }),
     setSort: (name: string) => change({ sort: sort === name ? `-${name}` : name, ...fromStart }),

@@ -29,6 +29,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, fz: 12 } },
     Button: { defaultProps: { fw: 500 }, styles: { root: { fontWeight: 500 } } },
     Checkbox: { defaultProps: { radius: 'xs' } },
+    // Information is blue, and never in the colour of buttons
+    Alert: { defaultProps: { color: 'blue', variant: 'light' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
     Modal: { defaultProps: { radius: 'md', centered: true, attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { radius: 0, attributes: { header: { role: 'presentation' } } } },

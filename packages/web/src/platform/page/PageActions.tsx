@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { IconChevronDown, IconDotsVertical, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
+import { useLeadingAct } from './LeadingAct.tsx'
 
 /** Something to do: a link (`to`) or an act (`run`). Leave out what the user may not do. */
 export interface Action {
@@ -33,12 +34,14 @@ const Gathered = lateMenu(
 interface Props {
   actions: readonly Action[]
   quiet?: boolean
+  /** Inside a record: its first button is the filled one, in place of that of the header around. */
+  leads?: boolean
   /** Before the buttons. */
   children?: ReactNode
 }
 
 /** One primary button, which may open a menu of its own, one beside such a one; everything else in a menu. */
-export function PageActions({ actions, quiet = false, children }: Props) {
+export function PageActions({ actions, quiet = false, leads = false, children }: Props) {
   const gathered = Map.groupBy(
     actions.filter((action) => action.gathered),
     (action) => action.gathered ?? '',
@@ -46,15 +49,24 @@ export function PageActions({ actions, quiet = false, children }: Props) {
   const single = actions.filter((action) => !action.gathered)
   const button = single.find(({ inMenu }) => !inMenu)
   const rest = single.filter((action) => action !== button)
+  const isOutranked = useLeadingAct(leads && button !== undefined)
   if (actions.length === 0 && !children) return null
   return (
     <div className="page-actions no-print">
       {children}
       {[...gathered].map(([label, within]) => (
-        <Gathered key={label} label={label} actions={within} isQuiet={gathered.size > 1 && within.every(({ isQuiet }) => isQuiet)} />
+        <Gathered
+          key={label}
+          label={label}
+          actions={within}
+          isQuiet={isOutranked || (gathered.size > 1 && within.every(({ isQuiet }) => isQuiet))}
+        />
       ))}
       {button && (
-        <ActionButton action={button} variant={quiet || gathered.size > 0 || button.isQuiet ? 'default' : button.dangerous ? 'outline' : 'filled'} />
+        <ActionButton
+          action={button}
+          variant={quiet || isOutranked || gathered.size > 0 || button.isQuiet ? 'default' : button.dangerous ? 'outline' : 'filled'}
+        />
       )}
       {rest.length > 0 && <MoreActions actions={rest} />}
     </div>

@@ -2,6 +2,7 @@ import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { use, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
+import { LeadingActs } from '#platform/page/LeadingAct.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { Tab } from '#platform/page/PageTabs.tsx'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
@@ -38,11 +39,13 @@ export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip
     ...(kind === 'person' ? { person: record.id } : {}),
   })
   return (
-    <DetailPage {...page} head={<Head record={record} actions={actionsOf(record)} />} groups={groups}>
-      {strip}
-      <InsideRecord kind={kind} record={record} />
-      {dialog}
-    </DetailPage>
+    <LeadingActs>
+      <DetailPage {...page} head={<Head record={record} actions={actionsOf(record)} />} groups={groups}>
+        {strip}
+        <InsideRecord kind={kind} record={record} />
+        {dialog}
+      </DetailPage>
+    </LeadingActs>
   )
 }
 

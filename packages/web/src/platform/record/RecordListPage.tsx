@@ -141,6 +141,7 @@ export default function RecordListPage() {
       rowName={nameOf}
       rowLink={linkOf}
       rowActions={actionsOf}
+      rowCan={({ viewerCan }) => viewerCan}
       renderBeside={(id) => <BesideRecord id={id} linkOf={linkOf} actionsOf={actionsOf} />}
       total={page ? { count: page.totalCount } : null}
       nextCursor={page?.endCursor}

@@ -66,8 +66,9 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
   const historyOf = useHistoryActions()
   const one = text(wordOf(kind, 'one'))
   const steps = stepsOf(record)
+  const leading = steps.filter(({ isQuiet }) => !isQuiet)
   const actions: Action[] = [
-    ...steps.filter(({ isQuiet }) => !isQuiet),
+    ...leading,
     ...(links.has('edit') && record.viewerCan.includes('edit')
       ? [{ label: t('page.edit', { name: lowerFirst(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
@@ -95,7 +96,7 @@ function Shown({ record, reload, names, children }: Props & { record: AnyRecord;
           </Anchor>
           <div className="page-head-line">
             <h2>{nameOf(record)}</h2>
-            <PageActions actions={actions} quiet>
+            <PageActions actions={actions} quiet={leading.length === 0} leads={leading.length > 0}>
               <PinButton kind={kind.kind} id={record.id} name={nameOf(record)} />
             </PageActions>
           </div>

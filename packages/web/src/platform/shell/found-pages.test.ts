@@ -1,10 +1,10 @@
 import { beginsNearly } from '@kith/shared/near.ts'
-import { navigationPages, settingsPages } from '@kith/shared/navigation.ts'
+import { accountPages, navigationPages, settingsPages } from '@kith/shared/navigation.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { beginsAWord, calledToo, ownPages } from './use-found-pages.ts'
 
-const pages = [...navigationPages, ...settingsPages, ...ownPages]
+const pages = [...navigationPages, ...settingsPages, ...accountPages, ...ownPages]
 const found = (sought: string, language = 'en', begins?: typeof beginsNearly): string[] => {
   const texts = textsIn(language)
   const keywordsOf = (page: (typeof pages)[number]) => ('keywords' in page && page.keywords ? (texts(page.keywords) ?? '') : '')
@@ -45,6 +45,16 @@ describe('the pages that the search finds', () => {
     ['allergy', 'people.profile'],
     ['wage', 'settings.pay_grades.list'],
     ['parental', 'settings.leave_types.list'],
+    ['password', 'me.settings'],
+    ['dark', 'me.settings'],
+    ['vacation', 'people.jobs.list'],
+    ['give leave', 'people.jobs.list'],
+    ['resign', 'people.jobs.list'],
+    ['payslip', 'people.documents'],
+    ['bank account', 'people.profile'],
+    ['approvals', 'inbox.approvals'],
+    ['record training', 'performance.training.mine'],
+    ['export', 'settings.bulk_data_tool.export.download'],
   ])('have %s among what they are called', (sought, route) => {
     expect(found(sought)).toContain(route)
   })

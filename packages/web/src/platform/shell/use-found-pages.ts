@@ -1,4 +1,4 @@
-import { navigationPages } from '@kith/shared/navigation.ts'
+import { accountPages, navigationPages } from '@kith/shared/navigation.ts'
 import type { SettingsPage } from '@kith/shared/navigation-pages.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { beginsNearly } from '@kith/shared/near.ts'
@@ -43,6 +43,9 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   const others = navigationPages
     .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'settings.index'), label: named(label) }))
+  const ofAccount = accountPages
+    .filter(({ route }) => site.mayOpen(route))
+    .map(({ route, label }) => ({ key: route as string, to: href(route as 'me.settings'), label: named(label) }))
   const own = ownPages.flatMap(({ route, label }) =>
     personId && site.mayOpen(route) ? [{ key: route, to: href(route, { personId }), label: named(label) }] : [],
   )
@@ -53,7 +56,9 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
     line: t('navigation.settings'),
     keywords: keywords ? named(keywords) : '',
   }))
-  const known = new Map([...others, ...own, ...shown, ...settings].map((page) => [page.key, { line: '', keywords: '', ...page }]))
+  const known = new Map(
+    [...others, ...ofAccount, ...own, ...shown, ...settings].map((page) => [page.key, { line: '', keywords: '', ...page }]),
+  )
   const all = [...known.values()].map((page) => ({
     ...page,
     words: `${page.label} ${page.keywords} ${calledToo(page.key, textsIn(i18n.language))}`,

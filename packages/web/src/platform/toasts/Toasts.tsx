@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts, type Toast, type ToastType } from './toast-store.ts'
 
-/** Short messages at the top right, announced to screen readers. */
+/** Short messages at the bottom left, the last one alone, announced to screen readers. */
 export function Toasts() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown).slice(-1)
   const { t } = useTranslation()
   return (
     <div className="toasts no-print" role="region" aria-label={t('toasts.region')}>

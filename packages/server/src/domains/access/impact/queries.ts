@@ -1,4 +1,5 @@
-import { grantScopes, memberRules } from '@kith/shared/domains/access.ts'
+import { memberRules } from '@kith/shared/domains/access.ts'
+import { grantScopes } from '@kith/shared/declarations.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import type { Grant } from '../groups.ts'

@@ -3,7 +3,7 @@ import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import { makeExample, recordCalled } from '#platform/testing/example-inputs.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
-import { fill, makeCategory, makeField, versionOf } from './fields.ts'
+import { fill, groupCalled, makeCategory, makeField, versionOf } from './fields.ts'
 
 let made = 0
 const nextName = () => {
@@ -59,6 +59,11 @@ async function sealed(server: TestServer) {
   return { modelType: 'PERSON', modelId, apiName }
 }
 
+async function given(server: TestServer) {
+  const { id } = await makeField(server, await values(server))
+  return { id, grants: [{ permissionGroupId: await groupCalled(server, 'Employee'), level: 'VIEW', scope: 'OWN' }] }
+}
+
 const filledInOf = (kind: string, modelType: string) => async (server: TestServer) => {
   const { apiName } = await makeField(server, { ...(await values(server)), modelType, categoryId: await makeCategory(server, modelType) })
   const record = kindOf(kind)
@@ -74,6 +79,7 @@ export const examples: MutationExamples = {
   customFieldDisable: field,
   customFieldDelete: disabled,
   customFieldOptionMerge: optionToMerge,
+  customFieldAccessSet: given,
   customFieldReveal: sealed,
   personCustomFieldsUpdate: filledIn,
   businessEntityCustomFieldsUpdate: filledInOf('businessEntity', 'BUSINESS_ENTITY'),

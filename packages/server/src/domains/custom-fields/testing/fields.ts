@@ -114,3 +114,9 @@ export async function filesOfArchive(server: TestServer, who: Who, person: strin
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
+
+export async function groupCalled(server: TestServer, name: string): Promise<string> {
+  const query = '{ all: listAllPermissionGroups { id name } }'
+  const { all } = await server.as('admin').ask<{ all: { id: string; name: string }[] }>(query)
+  return all.find((group) => group.name === name)?.id ?? ''
+}

@@ -6,12 +6,13 @@ import {
   missingDocuments,
   missingFields,
   missingLists,
+  saidOfMissing,
   type AskedContent,
+  type AskedSection,
 } from '@kith/shared/domains/onboarding/form.ts'
 import { submitOnboardingFields } from '@kith/shared/domains/onboarding/inputs.ts'
 import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
 import type { Checked } from '@kith/shared/fields.ts'
-import type { Code } from '@kith/shared/problems/wording.ts'
 import { NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { CustomField } from '#platform/facets/custom-fields/definitions.ts'
@@ -27,12 +28,6 @@ import { completeStep, documentsInFolders, ownConditions, ownPerson } from './sq
 
 type Given = Omit<Checked<typeof submitOnboardingFields>, 'onboardingFormId' | 'isDraft'>
 type Answers = Partial<Given>
-
-const saidOfMissing = {
-  EMAIL_ADDRESSES: 'onboarding_emails',
-  PHONE_NUMBERS: 'onboarding_phones',
-  ADDRESSES: 'onboarding_addresses',
-} as const satisfies Readonly<Record<string, Code>>
 
 /** The named exception to rights of ruling 100: the fields of the pinned template, of the own record, while the session is open. */
 export const submitOnboardingFormInstanceV2 = defineMutation({
@@ -53,12 +48,13 @@ export const submitOnboardingFormInstanceV2 = defineMutation({
     const asked = onlyAsked(content, given, fields)
     const of = { id: session.id, jobId: session.job_id, personId: ctx.actor.personId, session, asked }
     if (isDraft) return { ...of, completedOn: null, change: { before: null, after: null } }
+    const sections = askedSections(content)
     throwIfInvalid([
-      ...missingFields(content, asked).map((field) => problem(field, 'required')),
-      ...missingLists(content, asked).map((section) => problem(listSections[section], saidOfMissing[section])),
-      ...(await customFieldProblems(ctx, content, asked.customFieldValues ?? [], fields)),
+      ...missingFields(sections, asked).map((field) => problem(field, 'required')),
+      ...missingLists(sections, asked).map((section) => problem(listSections[section], saidOfMissing[section])),
+      ...(await customFieldProblems(ctx, sections, asked.customFieldValues ?? [], fields)),
       ...(await entryProblems(ctx, content, asked, fields)),
-      ...(await documentProblems(ctx, content)),
+      ...(await documentProblems(ctx, sections)),
     ])
     const completedOn = session.personal_details_on ?? ctx.actor.today
     return { ...of, completedOn, change: { before: null, after: { step: 'PERSONAL_DETAILS', completedOn } } }
@@ -93,20 +89,25 @@ function onlyAsked(content: AskedContent, given: Given, fields: readonly CustomF
 }
 
 /** What is given now or has been before is there, as long as it is not taken away. */
-async function customFieldProblems(ctx: Context, content: AskedContent, given: readonly GivenValue[], fields: readonly CustomField[]) {
+async function customFieldProblems(
+  ctx: Context,
+  sections: readonly AskedSection[],
+  given: readonly GivenValue[],
+  fields: readonly CustomField[],
+) {
   const stored = await storedValues(ctx, ctx.actor.personId ?? '')
   const answers = new Map(given.map((value) => [value.apiName, isAnswer(value)]))
   const field = (id: string) => fields.find((each) => each.id === id.toLowerCase())
-  return missingCustomFields(content, (id) => answers.get(field(id)?.api_name ?? '') ?? stored.has(id.toLowerCase())).map(({ fieldId }) =>
+  return missingCustomFields(sections, (id) => answers.get(field(id)?.api_name ?? '') ?? stored.has(id.toLowerCase())).map(({ fieldId }) =>
     problem('customFieldValues', 'required_customField', { name: field(fieldId)?.name ?? '' }),
   )
 }
 
-async function documentProblems(ctx: Context, content: AskedContent) {
-  const folders = askedSections(content).flatMap(({ documents }) => documents.map(({ folderId }) => folderId))
+async function documentProblems(ctx: Context, sections: readonly AskedSection[]) {
+  const folders = sections.flatMap(({ documents }) => documents.map(({ folderId }) => folderId))
   const rows = folders.length > 0 ? await ctx.db.run(documentsInFolders, { person: ctx.actor.personId, folders }) : []
   const filled = new Set(rows.map(({ folder_id: id }) => id))
-  return missingDocuments(content, (id) => filled.has(id.toLowerCase())).map(({ label }) =>
+  return missingDocuments(sections, (id) => filled.has(id.toLowerCase())).map(({ label }) =>
     problem('documents', 'onboarding_document', { folder: label }),
   )
 }

@@ -16,7 +16,7 @@ export type CalendarFilter = {
   readonly team?: boolean | null | undefined
 }
 type Asked = { readonly window: CalendarWindow; readonly filter?: CalendarFilter | null | undefined }
-export type CalendarDay = { readonly day: string; readonly total: number; readonly events: readonly DayRow[] }
+export type CalendarDay = { readonly day: string; readonly total: number; readonly goingOn: number; readonly events: readonly DayRow[] }
 
 /** The window that is asked for; INVALID where it is none, or longer than is read at a time. */
 export function readWindow({ from, until }: CalendarWindow): CalendarWindow {
@@ -58,7 +58,12 @@ export async function readDays(ctx: Context, { window, filter }: Asked, most: nu
   const asked = askCalendar(ctx, filter)
   if (!asked) return []
   const rows = await ctx.db.run(asked.statements.days(asked.shape), { ...asked.parameters, ...window, most })
-  return [...Map.groupBy(rows, (row) => row.shown_on)].map(([day, events]) => ({ day, total: events[0]?.total ?? 0, events }))
+  return [...Map.groupBy(rows, (row) => row.shown_on)].map(([day, events]) => ({
+    day,
+    total: events[0]?.total ?? 0,
+    goingOn: events[0]?.going_on ?? 0,
+    events,
+  }))
 }
 
 /** Undefined where there is nothing that the actor may see. */

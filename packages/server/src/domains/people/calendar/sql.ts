@@ -20,7 +20,7 @@ export type EventRow = {
   place: number
   sort_name: string
 }
-export type DayRow = EventRow & { total: number }
+export type DayRow = EventRow & { total: number; going_on: number }
 
 /** How far each kind that is asked for reaches; only one's own team, only some units. */
 export type CalendarShape = {
@@ -44,13 +44,14 @@ export function calendarStatements(sources: readonly CalendarSource[]) {
         or (shown_on, place, sort_name, id) > (${p.afterDay}::date, ${p.afterPlace}::integer, ${p.afterName}::text, ${p.afterId}::uuid)
       order by shown_on, place, sort_name, id limit ${p.limit}::integer`,
     ),
-    /** The first events of each day and how many there are on it: those of that day alone before those that go on, the longest last. */
+    /** The first events of each day and how many there are on it: what begins on it before what goes on since earlier, the longest last. */
     days: shapedStatement(
       (_, shape: CalendarShape, p: Parameters<Asked & { most: number }>) => sql<DayRow>`
       select * from (
         select event.id, event.kind, event.person_id, event.job_id, event.day, event.last_day, event.years, event.name, event.place, event.sort_name,
           event.shown_on + n as shown_on, count(*) over days::integer as total,
-          row_number() over (days order by event.last_day - event.day, place, sort_name, event.id) as number
+          count(*) filter (where ${isGoingOn}) over days::integer as going_on,
+          row_number() over (days order by ${isGoingOn}, event.last_day - event.day, place, sort_name, event.id) as number
         from (${named(sources, shape, p)}) event
         cross join lateral generate_series(0, least(coalesce(event.last_day, ${p.until}::date), ${p.until}::date) - event.shown_on) as n
         window days as (partition by event.shown_on + n)) numbered
@@ -58,6 +59,8 @@ export function calendarStatements(sources: readonly CalendarSource[]) {
     ),
   }
 }
+
+const isGoingOn = sql`event.day < event.shown_on + n`
 
 function named(sources: readonly CalendarSource[], shape: CalendarShape, p: P): RawBuilder<unknown> {
   const branches = sources.flatMap((source) => branch(source, shape, p) ?? [])

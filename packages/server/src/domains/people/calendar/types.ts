@@ -46,10 +46,11 @@ export const CalendarDayType = builder.objectRef<CalendarDay>('CalendarDay').imp
   fields: (t) => ({
     day: t.field({ type: 'Date', nullable: false, resolve: ({ day }) => day }),
     total: t.exposeInt('total', { nullable: false, description: 'How many events the day has; what goes on for days is counted on each.' }),
+    goingOn: t.exposeInt('goingOn', { nullable: false, description: 'How many of them began on an earlier day.' }),
     events: t.field({
       type: [CalendarEvent],
       nullable: { list: false, items: false },
-      description: 'The first of them.',
+      description: 'The first of them: what begins on the day before what goes on.',
       resolve: ({ events }) => [...events],
     }),
   }),

@@ -37,7 +37,7 @@ export default function GroupUsersPage() {
         <>
           <MemberRule group={group} mayChange={mayChange} />
           {group.members.length === 0 ? (
-            <EmptyState text={t('members.empty')} action={mayChange && may('users.view') ? add : undefined} />
+            <EmptyState text={t('members.empty')} spot="nobody" action={mayChange && may('users.view') ? add : undefined} />
           ) : (
             <Members group={group} mayChange={mayChange} />
           )}

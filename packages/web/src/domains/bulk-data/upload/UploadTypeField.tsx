@@ -22,14 +22,16 @@ export function UploadTypeField({ label, value, set }: Props) {
     <Radio.Group label={label} value={isOther ? '' : value} onChange={set}>
       <div className="upload-types">
         {own.map(({ type }) => (
-          <label key={type} className="upload-type" data-chosen={type === value || undefined}>
-            <Radio value={type} aria-describedby={`upload-type-${type}`} label={nameOf(type)} />
-            <span id={`upload-type-${type}`} className="page-context">
-              {lineOf(type)}
-            </span>
-          </label>
+          <div key={type} className="upload-type" data-chosen={type === value || undefined}>
+            <Radio value={type} label={nameOf(type)} />
+          </div>
         ))}
       </div>
+      {value !== '' && (
+        <p className="page-context upload-type-line" role="status">
+          {lineOf(value)}
+        </p>
+      )}
       <Select
         mt="sm"
         searchable

@@ -42,7 +42,7 @@ function Shown({ update }: { update: Update }) {
         breadcrumb={[{ label: t('updates.title'), to: href('job_updates') }]}
         context={
           <span className="update-head">
-            <UpdateAct {...update} /> <UpdateState {...update} /> {update.job?.jobName} {requested}
+            <UpdateAct {...update} /> <UpdateState {...update} /> {[update.job?.jobName, requested].filter(Boolean).join(' · ')}
           </span>
         }
         actions={actionsOf(update)}

@@ -56,7 +56,7 @@ function Shown({ team, list }: { team: TeamSkills; list: ListState }) {
           />
         ))}
       </div>
-      {team.totalPeople === 0 && <EmptyState text={t('skills.nobody')} />}
+      {team.totalPeople === 0 && <EmptyState text={t('skills.nobody')} spot="nobody" />}
       {team.totalPeople > 0 && isEmpty && (list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState text={t('skills.none')} />)}
       {team.totalPeople > 0 && gaps.length > 0 && <Gaps skills={gaps} isOfLevel={atLeast !== null} />}
       {team.totalPeople > 0 && heldByOne.length > 0 && <HeldByOne skills={heldByOne} />}

@@ -12,7 +12,6 @@ import type { Section } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
-import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -22,6 +21,7 @@ import { askedValues, CustomFieldSections, type CustomValue } from './CustomFiel
 import { entryLists, entryPath } from './entry-lists.ts'
 import { DocumentsSection } from './DocumentsSection.tsx'
 import { ListEntries } from './ListEntries.tsx'
+import { useMissing } from './use-missing.ts'
 import {
   OnboardingPersonDocument,
   SubmitOnboardingFormDocument,
@@ -70,22 +70,18 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
   const values = Object.fromEntries(Object.entries(known).filter(([name]) => shown.has(name))) as Record<string, unknown>
   const lists = entryLists(person, form.sections)
   const sentEntries = useRef<ReturnType<typeof lists.input>>({})
+  const missing = useMissing(form.sections)
   const custom = askedValues(person.customFieldValues, form.sections)
   const binding = useKithForm<Record<string, unknown> & CustomValues>({
     defaults: { ...withoutMarks(values), ...lists.defaults, ...customDefaults(custom) },
     rules: { ...rulesOf(form.sections, isDraft), ...lists.rules(isDraft), ...customRules(isDraft ? custom.map(optional) : custom) },
     fieldOf: (path) => entryPath(customPath(path.replace(/^customFieldValues/, 'customFields'), sent.current), sentEntries.current),
+    problems: (given) => (isDraft ? [] : missing.problems(given)),
     save: async ({ custom: typed, clear, ...given }) => {
       sent.current = customInput(custom, { custom: typed, clear })
       sentEntries.current = lists.input(given)
       const input = { onboardingFormId: form.id, ...given, ...sentEntries.current, isDraft, customFieldValues: sent.current }
-      try {
-        await submit({ variables: { input } })
-      } catch (failure) {
-        for (const { path, message } of failureOf(failure).problems ?? [])
-          if (asToast.has(path)) toasts.post({ type: 'warning', content: message })
-        throw failure
-      }
+      await submit({ variables: { input } })
       toasts.post({ content: t(isDraft ? 'setup.draft' : 'setup.saved') })
       await (isDraft ? saved() : done())
     },
@@ -93,8 +89,16 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
   if (!options) return error ? <FailedState error={error} retry={retry} /> : <CardSkeleton lines={8} />
   const isShown = (name: string) => shown.has(name)
   const { isSubmitting } = binding.form.formState
+  const send = async () => {
+    await binding.submit()
+    const said = asToast.flatMap((name) => {
+      const { error } = binding.form.getFieldState(name)
+      return error?.message ?? error?.root?.message ?? []
+    })
+    if (said.length > 0) toasts.post({ type: 'warning', content: said.join(' ') })
+  }
   return (
-    <FormShell binding={binding}>
+    <FormShell binding={{ ...binding, submit: send }}>
       {form.sections.map((each) => (
         <AskedSection
           key={each.section}
@@ -117,7 +121,7 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
 }
 
 /** What is said as a message as well, as there may be nothing on the screen that shows it. */
-const asToast = new Set(['emails', 'phones', 'addresses', 'documents'])
+const asToast = ['emails', 'phones', 'addresses', 'documents'] as const
 const optional = (value: CustomValue): CustomValue => ({ ...value, field: { ...value.field, isMandatory: false } })
 
 interface SectionProps {
@@ -128,13 +132,13 @@ interface SectionProps {
   standard: (parts: readonly PersonSection[]) => Section[]
 }
 
-function AskedSection({ asked: { section, documents }, custom, fieldsOf, standard }: SectionProps) {
+function AskedSection({ asked: { section, visibility, documents }, custom, fieldsOf, standard }: SectionProps) {
   const { t } = useTranslation(['onboarding', 'choices'])
   if (section === 'CUSTOM_FIELDS') return <CustomFieldSections values={custom} />
   if (section === 'DOCUMENTS') return documents.length > 0 && <DocumentsSection asked={documents} />
   if (isListSection(section))
     return (
-      <FormSection title={t(`choices:OnboardingSection.${section}`)}>
+      <FormSection title={t(`choices:OnboardingSection.${section}`)} needed={visibility === 'REQUIRED' && section !== 'MEDICAL_CONDITIONS'}>
         <ListEntries section={section} fieldsOf={fieldsOf} />
       </FormSection>
     )

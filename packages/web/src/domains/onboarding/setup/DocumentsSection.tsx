@@ -61,7 +61,15 @@ function Folder({ asked: { folderId, label, isRequired }, documents, reload }: F
     <fieldset className="setup-folder">
       <legend>
         {label}
-        {isRequired && <span className="page-context"> · {t('setup.requiredDocument')}</span>}
+        {isRequired && (
+          <>
+            <span className="form-section-needed" aria-hidden>
+              {' '}
+              *
+            </span>
+            <span className="visually-hidden"> ({t('setup.requiredDocument')})</span>
+          </>
+        )}
       </legend>
       <ul className="file-lines">
         {documents

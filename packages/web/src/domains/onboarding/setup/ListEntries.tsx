@@ -24,17 +24,25 @@ export function ListEntries({ section, fieldsOf }: Props) {
   const { t } = useTranslation('onboarding')
   const { tenantConfig } = useSession()
   const name = listSections[section]
-  const { fields, append, remove } = useFieldArray<Record<string, { id?: string; custom?: object }[]>, string, 'key'>({
-    name,
-    keyName: 'key',
-  })
-  const { errors } = useFormContext().formState
+  const { fields, append, remove } = useFieldArray<Record<string, { id?: string; custom?: object; isPersonal?: boolean }[]>, string, 'key'>(
+    {
+      name,
+      keyName: 'key',
+    },
+  )
+  const { clearErrors, formState } = useFormContext()
+  const { errors } = formState
   const { message, root } = errors[name] ?? {}
   const newEntry = () => {
     const empty = emptyOf(section, tenantConfig.country)
     return { ...empty, ...(section === 'MEDICAL_CONDITIONS' ? {} : customDefaults(fieldsOf(name))) }
   }
   const problem = [message, root?.message].find((text) => typeof text === 'string')
+  const add = () => {
+    // Else the fields of the new entry would be wrong before anything is typed
+    if (problem) clearErrors(name)
+    append(newEntry())
+  }
   return (
     <div className="setup-entries" data-field={name}>
       {problem && (
@@ -42,23 +50,25 @@ export function ListEntries({ section, fieldsOf }: Props) {
           {problem}
         </p>
       )}
-      {fields.map(({ key, id }, index) => (
+      {fields.map(({ key, id, isPersonal }, index) => (
         <div key={key} className="setup-entry">
           <div>
             <Entry section={section} path={`${name}.${index}`} />
             <CustomFieldInputs values={fieldsOf(name, id)} at={`${name}.${index}.`} />
           </div>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('setup.removeEntry', { name: `${t(`setup.${words[section]}`)} ${index + 1}` })}
-            onClick={() => remove(index)}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          {!(section === 'EMAIL_ADDRESSES' && id && !isPersonal) && (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              aria-label={t('setup.removeEntry', { name: `${t(`setup.${words[section]}`)} ${index + 1}` })}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          )}
         </div>
       ))}
-      <Button className="form-more" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => append(newEntry())}>
+      <Button className="form-more" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
         {t(adds[section])}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMonth } from '@kith/shared/format/dates.ts'
 import { choicesOf } from '#platform/form/choices.ts'
-import { useIsPhone } from '#platform/look/use-is-phone.ts'
+import { useIsNarrow } from '#platform/look/use-is-phone.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ListFilters } from '#platform/list/ListFilters.tsx'
 import type { Filter } from '#platform/list/filters.ts'
@@ -23,7 +23,7 @@ import { MonthGrid } from './MonthGrid.tsx'
 
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
 
-/** The days to remember of a month, as a grid or a list; on phones always a list. As the birthday calendar it has birthdays alone. */
+/** The days to remember of a month, as a grid or a list; always a list where there is no side column. As the birthday calendar it has birthdays alone. */
 export default function CalendarPage() {
   const { t, i18n } = useTranslation('people')
   const { tenantConfig, user } = useSession()
@@ -32,8 +32,8 @@ export default function CalendarPage() {
   const list = useListState({ name: 'calendar', filters: ['kind', 'unit', 'team'] })
   const { chips, filter } = useCalendarFilters(list.filters, onlyBirthdays)
   const [subscribes, setSubscribes] = useState(false)
-  const isPhone = useIsPhone()
-  const show = isPhone || parameters.get('show') === 'list' ? 'list' : 'month'
+  const isNarrow = useIsNarrow()
+  const show = isNarrow || parameters.get('show') === 'list' ? 'list' : 'month'
   const month = monthIn(parameters.get('month'), tenantConfig.today)
   const put = (name: string, value: string) =>
     setParameters(
@@ -69,7 +69,7 @@ export default function CalendarPage() {
           </Button>
         </div>
         <ListFilters filters={chips} list={list} />
-        {!isPhone && (
+        {!isNarrow && (
           <SegmentedControl
             className="calendar-views"
             aria-label={t('calendar.views')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { UnstyledButton } from '@mantine/core'
+import { IconBeach } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -102,9 +103,12 @@ interface DayProps {
 function DayCell({ day, events, isCurrent, isOfOneKind, onKeyDown, open }: DayProps) {
   const { t } = useTranslation('people')
   const { longDate } = useDateFormat()
-  const { total = 0, events: first = [] } = events ?? {}
+  const { total = 0, goingOn = 0, events: first = [] } = events ?? {}
   const words = { day: longDate(day), count: total }
-  const more = total - first.length
+  // Named on each of its days, what goes on would stand in place of what happens
+  const counted = isOfOneKind ? 0 : goingOn
+  const named = isOfOneKind ? first : first.filter((event) => event.day === day)
+  const more = total - counted - named.length
   return (
     <>
       <UnstyledButton
@@ -117,12 +121,17 @@ function DayCell({ day, events, isCurrent, isOfOneKind, onKeyDown, open }: DayPr
       >
         {Number(day.slice(8))}
       </UnstyledButton>
-      {first.length > 0 && (
+      {named.length > 0 && (
         <ul className="calendar-events">
-          {first.map((event) => (
+          {named.map((event) => (
             <EventChip key={event.id} event={event} isOfOneKind={isOfOneKind} />
           ))}
         </ul>
+      )}
+      {counted > 0 && (
+        <UnstyledButton className="calendar-more calendar-going-on" tabIndex={-1} onClick={open}>
+          <IconBeach size={14} stroke={1.8} aria-hidden /> {t('calendar.goingOn', { count: counted })}
+        </UnstyledButton>
       )}
       {more > 0 && (
         <UnstyledButton

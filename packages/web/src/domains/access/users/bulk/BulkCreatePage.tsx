@@ -6,12 +6,13 @@ import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSearchParams } from 'react-router'
+import { Loaded } from '#platform/record/Loaded.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { accountInput, newAccount, NewAccountFields, type NewAccount } from '../AccessFields.tsx'
 import { BulkResults } from './BulkResults.tsx'
 import { ReviewAccounts } from './ReviewAccounts.tsx'
 import { SelectPeople, type Chosen } from './SelectPeople.tsx'
-import { UserBulkCreateDocument } from './bulk.graphql.ts'
+import { AccountCandidatesDocument, UserBulkCreateDocument } from './bulk.graphql.ts'
 
 export interface Outcome {
   personId: string
@@ -30,15 +31,33 @@ const rules = {
   people: [{ rule: 'requiredFieldArray' } as const],
 }
 
-/** Accounts for many people: who, with which access, a last look, and what became of each. */
+/** Accounts for many people: who, with which access, a last look, and what became of each. Those whom another page has chosen are chosen. */
 export default function BulkCreatePage() {
-  const { t } = useTranslation(['access', 'common'])
   const [parameters] = useSearchParams()
+  const people = parameters.get('people')?.split(',') ?? null
+  const most = Math.min(mostCandidates, Math.max(1, Number(parameters.get('limit')) || mostCandidates))
+  if (!people) return <BulkForm people={null} most={most} able={[]} />
+  return (
+    <Loaded query={AccountCandidatesDocument} variables={{ personIds: people, most, search: null }} fresh>
+      {({ listAccountCandidates: { able } }) => <BulkForm people={people} most={most} able={able.slice(0, most)} />}
+    </Loaded>
+  )
+}
+
+interface FormProps {
+  people: readonly string[] | null
+  most: number
+  /** Those of them who can have an account. */
+  able: readonly Chosen[]
+}
+
+function BulkForm({ people, most, able }: FormProps) {
+  const { t } = useTranslation(['access', 'common'])
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
   const [create] = useMutation(UserBulkCreateDocument, { context: { quiet: true } })
-  const most = Math.min(mostCandidates, Math.max(1, Number(parameters.get('limit')) || mostCandidates))
-  const people = parameters.get('people')?.split(',') ?? null
   if (outcomes) return <BulkResults outcomes={outcomes} />
+  // Of one person nothing is left to select
+  const [one] = people?.length === 1 ? able : []
 
   const createAll = async ({ people: chosen, ...values }: BulkValues) => {
     const all: Outcome[] = []
@@ -64,24 +83,26 @@ export default function BulkCreatePage() {
 
   return (
     <WizardPage<BulkValues>
-      title={t('bulk.title')}
+      title={one ? t('bulk.titleOne', { name: one.name }) : t('bulk.title')}
       breadcrumb={[
         { label: t('common:navigation.settings'), to: href('settings.index') },
         { label: t('users.title'), to: href('settings.users.list') },
       ]}
       rules={rules}
-      defaults={{ ...newAccount, people: [] }}
+      defaults={{ ...newAccount, people: able.map(({ personId, name, email }) => ({ personId, name, email })) }}
       cancel={href('settings.users.list')}
-      finishLabel={t('bulk.create')}
+      finishLabel={t(one ? 'users.createOne' : 'bulk.create')}
       save={async (values) => {
         await createAll(values)
         return null
       }}
       steps={[
-        { name: 'people', title: t('bulk.select'), fields: ['people'], content: <SelectPeople most={most} people={people} /> },
+        ...(one
+          ? []
+          : [{ name: 'people', title: t('bulk.select'), fields: ['people'], content: <SelectPeople most={most} people={people} /> }]),
         {
           name: 'accounts',
-          title: t('bulk.configure'),
+          title: t(one ? 'bulk.configureOne' : 'bulk.configure'),
           fields: ['accessType', 'activeFrom', 'disableOn', 'passwordMethod'],
           content: <NewAccountFields />,
         },
