@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, useBrowser } from './browser.ts'
 import { card, chartOf, deepPlace, find, focusedCard, futureStarter, nameIn, openChart, topOf } from './lib/chart.ts'
-import { takeTimers } from './lib/clock.ts'
+import { takeTimers } from './lib/profiles.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, runInDatabase, useBrowser } from './browser.ts'
-import { takeTimers } from './lib/clock.ts'
+import { desktop, phone, runInDatabase, signInAs, useBrowser } from './browser.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
+import { takeTimers } from './lib/profiles.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
-const { openAs } = useBrowser()
+const { open, openAs } = useBrowser()
 const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
 
 describe('the navigation', () => {
@@ -229,7 +229,8 @@ describe('every page', () => {
   })
 
   it('asks every ten minutes what its top bar has become, without prolonging the session, and goes on saying how long ago something was, but shows no clock [SH-599][SH-666][SH-694]', async () => {
-    const page = await openAs('employee', '/spa/dashboard')
+    const page = await open()
+    await signInAs(page, 'employee')
     await takeTimers(page)
     await page.goto('/spa/me/settings')
     const ago = page.getByRole('region', { name: 'About me' }).locator('time')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { askAs, desktop, useBrowser } from './browser.ts'
-import { now, takeTimers, today } from './lib/clock.ts'
+import { now, today } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
+import { takeTimers } from './lib/profiles.ts'
 import { hoverUntil } from './lib/settled.ts'
 
 const { openAs } = useBrowser()

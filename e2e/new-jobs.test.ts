@@ -1,9 +1,10 @@
 import { expect, it, describe } from 'vitest'
 import { askAs, forgive, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
-import { takeTimers, today, written } from './lib/clock.ts'
+import { today, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { makePerson } from './lib/people.ts'
+import { takeTimers } from './lib/profiles.ts'
 
 const { open, openAs } = useBrowser()
 const starts = today(11)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, signInAs, useBrowser } from './browser.ts'
-import { now } from './lib/clock.ts'
+import { stopTime } from './lib/profiles.ts'
 
 const { open, openAs } = useBrowser()
 
@@ -47,7 +47,7 @@ describe('one’s own settings', () => {
       await whoIsHere
       await route.continue()
     })
-    await page.clock.setFixedTime(now())
+    await stopTime(page)
     await page.goto('/spa/me/settings')
     await page.getByRole('combobox', { name: 'Date format' }).click()
     await page.getByRole('option', { name: /^\d{4}\/\d\d\/\d\d$/ }).click()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, signInAs, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
-import { takeTimers } from './lib/clock.ts'
 import { openDirectory } from './lib/directory.ts'
 import { makePerson, nameOfDemo } from './lib/people.ts'
+import { takeTimers } from './lib/profiles.ts'
 
 const browser = useBrowser()
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, phone, signInAs, useBrowser } from './browser.ts'
-import { takeTimers } from './lib/clock.ts'
 import { openDirectory, searchBox } from './lib/directory.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { personOf } from './lib/people.ts'
+import { takeTimers } from './lib/profiles.ts'
 import { hoverUntil, settled } from './lib/settled.ts'
 
 const browser = useBrowser()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { address, fillInSignIn, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
-import { takeTimers } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
+import { takeTimers } from './lib/profiles.ts'
 import { password } from './lib/secrets.ts'
 import { settled } from './lib/settled.ts'
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { Temporal } from 'temporal-polyfill'
 import { dayIn } from '../../packages/server/src/platform/clock.ts'
 import { startOfTests } from '../../packages/server/src/platform/testing/start-of-tests.ts'
@@ -60,6 +60,3 @@ export async function setClockOf(profile: BrowserContext): Promise<() => Promise
   }, ahead)
   return () => script.dispose()
 }
-
-/** Lets the timers of a page go on only when they are told to. What Playwright begins with counts from the page's own time, which is ahead already. */
-export const takeTimers = (page: Page): Promise<void> => page.clock.install({ time: new Date() })

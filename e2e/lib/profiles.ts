@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { chromiumOptions } from './chromium-options.ts'
-import { setClockOf } from './clock.ts'
+import { now, setClockOf } from './clock.ts'
 import { watchForFaults } from './faults.ts'
 import { noteChange } from './living-pages.ts'
 
@@ -58,6 +58,25 @@ export async function setClocks(): Promise<void> {
     await end()
     await withClock(profile)
   }
+}
+
+/** Lets the timers of a page, once it is loaded next, go on as the test says, from the time of the journeys on. */
+export async function takeTimers(page: Page): Promise<void> {
+  await leaveClock(page)
+  await page.clock.install({ time: now() })
+}
+
+/** Lets a page, once it is loaded next, live at the moment that the clock of the journeys shows now. */
+export async function stopTime(page: Page): Promise<void> {
+  await leaveClock(page)
+  await page.clock.setFixedTime(now())
+}
+
+/** Playwright’s clock would count from that of the journeys, and be ahead twice. */
+async function leaveClock(page: Page): Promise<void> {
+  const profile = page.context()
+  await clocks.get(profile)?.()
+  clocks.delete(profile)
 }
 
 /** Closes the pages of a profile, and leaves it to the next who wants such a one. */
