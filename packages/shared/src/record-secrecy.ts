@@ -17,6 +17,6 @@ export const isConcealed = (
   values: Readonly<Record<string, unknown>>,
 ): boolean => kind.ownedByUser !== undefined || concealmentsOf(kind).some((each) => conceals(each, values))
 
-/** Whether it conceals a record with these values. */
+/** Returns true where it conceals a record with these values. */
 export const conceals = ({ when }: Concealment, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(when).every(([name, value]) => [value].flat().some((each) => each === values[name]))
