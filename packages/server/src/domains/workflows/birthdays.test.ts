@@ -89,7 +89,10 @@ describe('the day of a birthday', () => {
       guessed: getWorkflowSchedule(event: BIRTHDAY, jobId: $jobId, on: "${birthday}") { begun } }`
     const jobId = held.server.world.jobs.employee
     await grantOnly(held.server, 'director', reading)
-    expect(await held.server.as('director').ask(query, { jobId })).toEqual({ next: { eventOn: null, begun: null }, guessed: { begun: null } })
+    expect(await held.server.as('director').ask(query, { jobId })).toEqual({
+      next: { eventOn: null, begun: null },
+      guessed: { begun: null },
+    })
     for (const [name, input] of [
       ['workflowSkip', { event: 'BIRTHDAY' }],
       ['workflowStart', { workflowId }],

@@ -54,7 +54,10 @@ export function PageActions({ actions, quiet = false, children }: Props) {
         <Gathered key={label} label={label} actions={within} isQuiet={gathered.size > 1 && within.every(({ isQuiet }) => isQuiet)} />
       ))}
       {button && (
-        <ActionButton action={button} variant={quiet || gathered.size > 0 || button.isQuiet ? 'default' : button.dangerous ? 'outline' : 'filled'} />
+        <ActionButton
+          action={button}
+          variant={quiet || gathered.size > 0 || button.isQuiet ? 'default' : button.dangerous ? 'outline' : 'filled'}
+        />
       )}
       {rest.length > 0 && <MoreActions actions={rest} />}
     </div>
