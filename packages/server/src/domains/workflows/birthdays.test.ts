@@ -14,6 +14,7 @@ const { start, workflow } = useWorkflows(() => held.server)
 const birthday = '2026-12-01'
 /** With these, somebody sees everything of workflows and their forms but birthdays. */
 const reading = [
+  ['people.jobs.view', 'SUBORDINATE'],
   ['people.workflows.view', 'SUBORDINATE'],
   ['people.workflows.create', 'SUBORDINATE'],
   ['people.workflows.edit', 'SUBORDINATE'],
