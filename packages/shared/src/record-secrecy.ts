@@ -12,11 +12,9 @@ export const isSecret = (kind: Pick<RecordKind, 'concealed' | 'ownedByUser'>): b
   openingSlugs(kind).length > 0 || kind.ownedByUser !== undefined
 
 /** Whether a record with these values is there only for some. */
-export const isConcealed = (
-  kind: Pick<RecordKind, 'concealed' | 'ownedByUser'>,
-  values: Readonly<Record<string, unknown>>,
-): boolean => kind.ownedByUser !== undefined || concealmentsOf(kind).some((each) => conceals(each, values))
+export const isConcealed = (kind: Pick<RecordKind, 'concealed' | 'ownedByUser'>, values: Readonly<Record<string, unknown>>): boolean =>
+  kind.ownedByUser !== undefined || concealmentsOf(kind).some((each) => conceals(each, values))
 
-/** Whether it conceals a record with these values. */
+/** Returns true where it conceals a record with these values. */
 export const conceals = ({ when }: Concealment, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(when).every(([name, value]) => [value].flat().some((each) => each === values[name]))

@@ -150,7 +150,9 @@ function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: 
     withPast: hasPermission(actor, 'people.past_profile.view'),
     reaches: [slug, ...also].map((each) => extentOf(actor, each)),
     personal: personal === undefined ? null : reachOf(actor, personal),
-    ...(facts.startsWith('expected') ? { sights: { diaryNote: openingReach(actor, kindOf('diaryNote')), task: openingReach(actor, kindOf('task')) } } : {}),
+    ...(facts.startsWith('expected')
+      ? { sights: { diaryNote: openingReach(actor, kindOf('diaryNote')), task: openingReach(actor, kindOf('task')) } }
+      : {}),
     others: reachOf(actor, question.by.includes('goalCount') || filters.includes('goalCount') ? 'people.goals.view' : 'people.jobs.view'),
   }
 }

@@ -68,7 +68,9 @@ beforeAll(async () => {
 
 /** Has the question of a form offer other options from now on. */
 async function renamed(designId: string, options: readonly object[]): Promise<void> {
-  const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from form_designs where id = $1', [designId])
+  const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from form_designs where id = $1', [
+    designId,
+  ])
   const elements = [question(1, { kind: 'RADIO_GROUP', options })]
   await run('hr', 'formDesignUpdate', { id: designId, version, elements }, '{ id }')
   await run('hr', 'formDesignPublish', { id: designId, version: version + 1 }, '{ id }')
@@ -192,8 +194,7 @@ describe('the answers to the versions of a form', () => {
       { id: questionId(53), label: 'Great' },
     ]
     const designId = await form([question(1, { kind: 'RADIO_GROUP', options: [low, high] })])
-    const given = (count: number, option: { id: string }) =>
-      Array.from({ length: count }, () => [[1, option.id]] as [number, string][])
+    const given = (count: number, option: { id: string }) => Array.from({ length: count }, () => [[1, option.id]] as [number, string][])
     for (const [count, option] of [
       [4, low],
       [6, high],

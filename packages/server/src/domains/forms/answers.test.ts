@@ -30,7 +30,9 @@ describe('the answers to forms', () => {
     await run('hr', 'formDesignPublish', { id: designId, version: 3 }, '{ id }')
     const second = await send('hr', { designId })
     await submit('employee', first, [answer(1, option(1)), answer(2, 'true')])
-    expect((await refused('employee', 'ownTaskSubmit', { id: second, draft: 0, answers: [answer(1, option(1))] }, '{ id }')).problems).toHaveLength(1)
+    expect(
+      (await refused('employee', 'ownTaskSubmit', { id: second, draft: 0, answers: [answer(1, option(1))] }, '{ id }')).problems,
+    ).toHaveLength(1)
     await submit('employee', second, [answer(1, option(2))])
     const { items, totalCount } = await answered('hr')
     expect(totalCount).toBe(3)

@@ -68,7 +68,12 @@ describe('the answers to a form', () => {
     const both = await Promise.all(servers.map((server) => held.server.as('employee', server).send(submitting, { input })))
     expect(both.filter(({ errors }) => !errors)).toHaveLength(1)
     for (const name of ['ownTaskSave', 'ownTaskSubmit']) {
-      const late = await refused('employee', name, { ...input, answers: [answer(1, 'Late')] }, name === 'ownTaskSave' ? '{ draft }' : '{ id }')
+      const late = await refused(
+        'employee',
+        name,
+        { ...input, answers: [answer(1, 'Late')] },
+        name === 'ownTaskSave' ? '{ draft }' : '{ id }',
+      )
       expect(late.problems, name).toMatchObject([{ path: 'id', message: expect.stringMatching(/already been submitted/) }])
     }
     expect(await shown('hr', id)).toMatchObject({ progress: 'COMPLETED', answers: [answer(1, 'Well')] })
@@ -98,7 +103,12 @@ describe('the answers to a form', () => {
       expect(await pathsOf('ownTaskSubmit', [wrong]), path).toEqual([`answers.${path}`])
     for (const value of ['x'.repeat(5001), 'a\u0000b'])
       expect(await pathsOf('ownTaskSubmit', [answer(1, value)]), value.slice(0, 3)).toEqual(['answers.0.value'])
-    expect(await pathsOf('ownTaskSubmit', Array.from({ length: 2001 }, () => answer(1, 'x')))).toEqual(['answers'])
+    expect(
+      await pathsOf(
+        'ownTaskSubmit',
+        Array.from({ length: 2001 }, () => answer(1, 'x')),
+      ),
+    ).toEqual(['answers'])
     expect(await kept(id)).toEqual([])
     expect(await shown('hr', id)).toMatchObject({ progress: 'ISSUED' })
   })

@@ -14,6 +14,7 @@ const { start, workflow } = useWorkflows(() => held.server)
 const birthday = '2026-12-01'
 /** With these, somebody sees everything of workflows and their forms but birthdays. */
 const reading = [
+  ['people.jobs.view', 'SUBORDINATE'],
   ['people.workflows.view', 'SUBORDINATE'],
   ['people.workflows.create', 'SUBORDINATE'],
   ['people.workflows.edit', 'SUBORDINATE'],
@@ -89,7 +90,10 @@ describe('the day of a birthday', () => {
       guessed: getWorkflowSchedule(event: BIRTHDAY, jobId: $jobId, on: "${birthday}") { begun } }`
     const jobId = held.server.world.jobs.employee
     await grantOnly(held.server, 'director', reading)
-    expect(await held.server.as('director').ask(query, { jobId })).toEqual({ next: { eventOn: null, begun: null }, guessed: { begun: null } })
+    expect(await held.server.as('director').ask(query, { jobId })).toEqual({
+      next: { eventOn: null, begun: null },
+      guessed: { begun: null },
+    })
     for (const [name, input] of [
       ['workflowSkip', { event: 'BIRTHDAY' }],
       ['workflowStart', { workflowId }],

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { questionId, useForms } from '#domains/forms/testing/forms.ts'
 import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
-import { jobCompanyStartDateUpdate, jobEndDateCancel, jobEndDateFinalise, jobHistoryUpdate, readJob } from '#domains/jobs/testing/operations.ts'
+import {
+  jobCompanyStartDateUpdate,
+  jobEndDateCancel,
+  jobEndDateFinalise,
+  jobHistoryUpdate,
+  readJob,
+} from '#domains/jobs/testing/operations.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
@@ -82,7 +88,12 @@ describe('a workflow', () => {
     const formless = await refused('hr', 'workflowStart', { ...of, workflowId: empty.id }, '{ id }')
     expect(formless.problems).toMatchObject([{ path: 'workflowId', message: expect.stringMatching(/^This workflow has no form design\./) }])
     const { id: workflowId } = await workflow('MANUAL', [{ days: 1 }])
-    const stranger = await refused('hr', 'workflowStart', { ...of, workflowId, forms: [{ entryId: questionId(9), isLeftOut: true }] }, '{ id }')
+    const stranger = await refused(
+      'hr',
+      'workflowStart',
+      { ...of, workflowId, forms: [{ entryId: questionId(9), isLeftOut: true }] },
+      '{ id }',
+    )
     expect(stranger.problems).toMatchObject([{ path: 'forms.0.entryId' }])
     const [respondentId] = await asAdministrator(held.server, (ctx) => createPeople(ctx, [{ lastName: 'Without' }]))
     const gone = await refused('hr', 'workflowStart', { ...of, workflowId, forms: [{ entryId: questionId(1), respondentId }] }, '{ id }')

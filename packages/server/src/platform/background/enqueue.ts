@@ -25,11 +25,22 @@ export async function enqueueAll(ctx: Context, queue: string, all: readonly JobD
   if (envelopes.length > 0) await ctx.services.send(ctx, queue, envelopes, options)
 }
 
-/** Sends them as pg-boss takes them: only one of a kind has its key looked at. */
-export async function sendThrough(boss: PgBoss, ctx: Context, queue: string, [first, ...others]: readonly Envelope[], options: SendOptions) {
+/** Sends one job, or many in one statement. */
+export async function sendThrough(
+  boss: PgBoss,
+  ctx: Context,
+  queue: string,
+  [first, ...others]: readonly Envelope[],
+  options: SendOptions,
+) {
   const db = withinTransaction(ctx)
   if (others.length === 0) await boss.send(queue, first ?? null, { ...options, db })
-  else await boss.insert(queue, [first, ...others].flatMap((data) => (data ? [{ ...options, data }] : [])), { db })
+  else
+    await boss.insert(
+      queue,
+      [first, ...others].flatMap((data) => (data ? [{ ...options, data }] : [])),
+      { db },
+    )
 }
 
 /** What a transaction runs its statements with, in the words of pg-boss. */

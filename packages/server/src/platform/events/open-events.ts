@@ -21,8 +21,7 @@ export type EventSight = ReachParameters & Pick<SightParameters, 'user' | 'share
 
 const secret = [...kinds.values()].filter(isSecret)
 
-export const sightsOf = ({ actor }: Context): Sights =>
-  Object.fromEntries(secret.map((kind) => [kind.kind, openingReach(actor, kind)]))
+export const sightsOf = ({ actor }: Context): Sights => Object.fromEntries(secret.map((kind) => [kind.kind, openingReach(actor, kind)]))
 
 /** Those of nobody in particular: what is concealed from anybody is not seen. */
 export const sightsOfNobody: Sights = Object.fromEntries(secret.map(({ kind }) => [kind, 'NONE'] as const))

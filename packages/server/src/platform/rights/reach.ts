@@ -60,11 +60,7 @@ export function reachParameters({ actor }: Context): ReachParameters {
 }
 
 /** The same for records of a kind: without these values nothing is reached by name, and nothing that the kind conceals. */
-export function sightParameters(
-  ctx: Context,
-  slug: string,
-  kind: Pick<RecordKind, 'concealed'>,
-): ReachParameters & SightParameters {
+export function sightParameters(ctx: Context, slug: string, kind: Pick<RecordKind, 'concealed'>): ReachParameters & SightParameters {
   const { actor } = ctx
   return {
     ...reachParameters(ctx),

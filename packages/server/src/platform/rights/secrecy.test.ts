@@ -220,7 +220,8 @@ async function downloaded(reader: WorldPerson, query: string, variables: Record<
 }
 
 /** Each reason for which a kind conceals records, or none where they belong to their users. */
-const reasonsOf = (kind: RecordKind): readonly Concealment['when'][] => (kind.ownedByUser ? [{}] : concealmentsOf(kind).map(({ when }) => when))
+const reasonsOf = (kind: RecordKind): readonly Concealment['when'][] =>
+  kind.ownedByUser ? [{}] : concealmentsOf(kind).map(({ when }) => when)
 const cases = secretKinds.flatMap((kind) =>
   reasonsOf(kind).flatMap((when) => readersOf(kind).map((reader) => [kind.words.plural, reader, kind, when] as const)),
 )

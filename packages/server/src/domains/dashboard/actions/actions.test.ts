@@ -122,8 +122,7 @@ describe('the tiles of the dashboard', () => {
 
 describe('a tile for a pay grade that is archived', () => {
   it('is hidden from whoever it was for, and is not changed until that filter is applied again [AD-757]', async () => {
-    const grade = async (name: string) =>
-      run<{ id: string; version: number }>('admin', 'payGradeCreate', { name }, '{ id version }')
+    const grade = async (name: string) => run<{ id: string; version: number }>('admin', 'payGradeCreate', { name }, '{ id version }')
     const [archived, kept] = [await grade('Archived'), await grade('Kept')]
     await held.server.rows('update job_segments set pay_grade_id = $1 where person_id = $2', [archived.id, person('employee')])
     const { id, version } = await tile({ visibility: 'FILTERED', payGradeIds: [archived.id] })
