@@ -32,8 +32,8 @@ export async function viewToExport(ctx: Context, id: string): Promise<ViewToExpo
 type Asked = Omit<Values<typeof listExportFields>, 'format'>
 
 /**
- * What `listExport` is asked for to get what a view shows now: the columns of it that are open to the actor. Undefined where none is, or
- * where what one of its filters asks for is gone: without it the file would have more rows than anybody meant.
+ * Asks `listExport` for what a view shows now, with those of its columns that are open to the actor. Undefined where none is, or where
+ * a record that it filters by is gone: without that filter the file would have more rows than anybody meant.
  */
 export async function askedOfView(ctx: Context, { row: { state }, list: declared }: ViewToExport): Promise<Asked | undefined> {
   const list = await listFor(ctx, declared)
