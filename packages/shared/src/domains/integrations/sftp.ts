@@ -1,5 +1,5 @@
 import { bulkDataExports } from '../bulk-data.ts'
-import { boolean, choice, choices, id, integer, longText, moment, text } from '../../fields.ts'
+import { boolean, choice, choices, id, integer, list, longText, moment, text } from '../../fields.ts'
 import { exportFormats } from '../../list-inputs.ts'
 
 const required = { required: true } as const
@@ -13,6 +13,8 @@ export const sftpKeyMost = 16_384
 /** So many files, and so many bytes of them, wait to be taken at once. */
 export const sftpMostWaiting = 1000
 export const sftpMostWaitingBytes = 2_000_000_000
+/** So many saved views are sent each night, with every whole list no more exports than one user may make in an hour. */
+export const sftpMostViews = 15
 /** For so many days the results of files are there to be read. */
 export const sftpResultDays = 30
 
@@ -31,6 +33,7 @@ export const sftpProblems = [
   'HANGS',
   'EXPORT',
   'RIGHTS',
+  'VIEW',
   'SWITCHED_OFF',
 ] as const
 export type SftpProblem = (typeof sftpProblems)[number]
@@ -62,7 +65,9 @@ export const sftpOutboundUpdateFields = {
   /** Left out, the one before stays; without one the key of Kith signs in. */
   password: text({ max: sftpPasswordMost }),
   folder: text({ max: 500 }),
-  exports: choices('SftpExport', sftpExports, required),
+  exports: choices('SftpExport', sftpExports),
+  /** Saved views that whoever sets it up has. */
+  views: list({ id: id(required) }),
   format: choice('SftpFormat', exportFormats),
 }
 /** To the server that was shown. */
@@ -84,6 +89,7 @@ export const sftpFacts = {
   username: text(),
   folder: text(),
   exports: text(),
+  views: text(),
   format: text(),
   hostKey: text(),
 }

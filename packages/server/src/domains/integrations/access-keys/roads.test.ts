@@ -77,7 +77,7 @@ it('the secret of a directory that is wrong, or was disconnected on another proc
   expect(await ask(secret)).toEqual(refused)
 })
 
-it('after 30 wrong keys from a network no more of them reach the database, and a program whose key is right goes on', async () => {
+it('wrong keys no longer reach the database after 30 of them from a network, and a program whose key is right goes on', async () => {
   const group = await groupFor(held.server, 'HR Administrator')
   const [busy, late] = [await makeKey(held.server, group), await makeKey(held.server, group)]
   const { running } = held.server

@@ -12,8 +12,7 @@ async function connect(secret: string): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', held.server.running.address), {
     requestInit: { headers: { authorization: `Bearer ${secret}` } },
   })
-  // Its types were written without exactOptionalPropertyTypes
-  await client.connect(transport as Parameters<Client['connect']>[0])
+  await client.connect(transport)
   return client
 }
 

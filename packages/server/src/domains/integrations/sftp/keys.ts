@@ -18,6 +18,12 @@ export const algorithms = {
   hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'],
 } as const satisfies ssh2.Algorithms
 
+/**
+ * Offered to those who bring files. Of the ciphers that both sides know, the first in the client's order is taken, which for OpenSSH 9 is
+ * ChaCha20; the library computes it at little more than half the speed of AES, which every client has as well.
+ */
+export const quickCiphers = algorithms.cipher.filter((name) => name !== 'chacha20-poly1305@openssh.com')
+
 const pkcs8OfEd25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** An ed25519 key that all processes of an installation derive alike from its secret, in the form of OpenSSH. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import ssh2 from 'ssh2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '#src/main.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -107,6 +108,24 @@ describe('the limits of files by SFTP', () => {
     expect(refusals).toEqual([{ event: 'SIGN_IN_REFUSED', type: 'WARNING', detail: '127.0.0.1' }])
     await held.server.rows("delete from rate_limits where key like '%passwords of SFTP%'")
   }, 120_000)
+
+  it('count each connection that offers wrong keys alone as a wrong password', async () => {
+    const other = await held.server.another({ sftpPort: 0 })
+    const { private: privateKey } = ssh2.utils.generateKeyPairSync('ed25519')
+    const offer = () =>
+      signIn(other, credentials, { privateKey }).then(
+        () => 'in',
+        () => 'out',
+      )
+    expect(new Set(await Promise.all(Array.from({ length: 31 }, offer)))).toEqual(new Set(['out']))
+    const enter = () =>
+      signIn(other, credentials).then(
+        () => 'in',
+        () => 'out',
+      )
+    await expect.poll(enter).toBe('out')
+    await held.server.rows("delete from rate_limits where key like '%passwords of SFTP%'")
+  }, 60_000)
 })
 
 describe('a process that takes files by SFTP', () => {

@@ -4,6 +4,7 @@ import {
   sftpHostKeyAcceptFields,
   sftpInboundCredentialsGenerateFields,
   sftpKeyMost,
+  sftpMostViews,
   sftpOutboundUpdateFields,
   sftpPasswordLeast,
   sftpSendFields,
@@ -19,6 +20,8 @@ import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
 import { mappingById } from '#platform/imports/sql/files.ts'
 import { rightsToImport, uploadOf } from '#platform/imports/uploads.ts'
 import { dayIn } from '#platform/clock.ts'
+import { viewToExport } from '#platform/lists/views/exporting.ts'
+import { viewById } from '#platform/lists/views/sql.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { hashPassword } from '#domains/session/public.ts'
@@ -125,12 +128,17 @@ export const sftpOutboundUpdate = defineMutation({
     ensureHolds(ctx, 'exports', 'bulk_data.export')
     const before = await ctx.db.first(outbound.lockOutbound, {})
     if ((before?.version ?? 0) !== version) throw new Conflict(before?.version)
-    const { host, username, exports } = given
+    const { host, username } = given
+    const exports = given.exports ?? before?.exports ?? []
+    const ids = [...new Set(given.views?.map((view) => view.id.toLowerCase()) ?? before?.views ?? [])]
+    if (ids.length > sftpMostViews) throw new Invalid([problem('views', 'sftp_views', { most: sftpMostViews })])
+    const views = await Promise.all(ids.map((view) => viewToExport(ctx, view)))
     const port = given.port ?? usualPort
     throwIfInvalid([
       ...(isHost(host) && mayBeAsked(ctx.services.config, `https://${host}`) ? [] : [problem('host', 'sftp_host')]),
       ...(port > 65_535 ? [problem('port', 'sftp_port')] : []),
-      ...(exports.length > 0 ? [] : [problem('exports', 'required')]),
+      ...(exports.length + ids.length > 0 ? [] : [problem('exports', 'required')]),
+      ...views.flatMap((view, index) => (view ? [] : [problem(`views.${index}.id`, 'reference')])),
     ])
     const isThere = before?.host === host && before.port === port
     const isSame = isThere && before.username === username
@@ -144,11 +152,17 @@ export const sftpOutboundUpdate = defineMutation({
       password: sealed ?? (isSame ? before.sealed_password : null),
       folder: given.folder ?? '',
       exports,
+      views: ids,
       format: given.format ?? before?.format ?? 'CSV',
       key: isThere ? before.host_key : null,
       offered: isThere ? before.offered_key : null,
     }
-    return { id, values, change: { before: before ? saidOf({ ...before, enabled: before.is_enabled }) : null, after: saidOf(values) } }
+    const named = await namesOf(ctx, before)
+    const after = saidOf(
+      values,
+      views.flatMap((view) => view?.row.name ?? []),
+    )
+    return { id, values, change: { before: before ? saidOf({ ...before, enabled: before.is_enabled }, named) : null, after } }
   },
   write: async (ctx, { id, values }) => {
     await ctx.db.run(outbound.keepOutbound, { ...values, user: ctx.actor.userId })
@@ -189,7 +203,8 @@ export const sftpSend = defineMutation({
     const found = await ctx.db.first(outbound.openOutbound, {})
     if (!found) throw new NotFound()
     if (found.host !== host) throw new Conflict(found.version)
-    const change = { before: { exports: null }, after: { exports: found.exports.join(', ') } }
+    const views = (await namesOf(ctx, found)).join(', ') || null
+    const change = { before: { exports: null, views: null }, after: { exports: found.exports.join(', ') || null, views } }
     return { id: found.integration_id, found, change }
   },
   write: async (ctx, { found }) => {
@@ -228,12 +243,20 @@ type Said = Pick<outbound.OutboundRow, 'host' | 'port' | 'username' | 'folder' |
   readonly enabled: boolean
   readonly exports: readonly string[]
 }
-const saidOf = ({ enabled: isSending, host, port, username, folder, exports, format }: Said) => ({
+const saidOf = ({ enabled: isSending, host, port, username, folder, exports, format }: Said, views: readonly string[]) => ({
   isSending,
   host,
   port,
   username,
   folder,
   exports: exports.join(', '),
+  views: views.join(', ') || null,
   format,
 })
+
+/** The names of the views that are sent, for whoever set it up. */
+async function namesOf({ db }: Context, before: outbound.OutboundRow | undefined): Promise<string[]> {
+  const { user_id: user = null, views = [] } = before ?? {}
+  const rows = user === null ? [] : await Promise.all(views.map((id) => db.first(viewById, { id, user })))
+  return rows.flatMap((row) => row?.name ?? [])
+}

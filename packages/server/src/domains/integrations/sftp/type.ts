@@ -1,5 +1,6 @@
 import { sftpDeliveryStates, sftpExports, sftpFileStates, sftpProblems, type SftpExport } from '@kith/shared/domains/integrations/sftp.ts'
 import { exportFormats } from '@kith/shared/list-inputs.ts'
+import { firstText } from '@kith/shared/lists.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -7,6 +8,9 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { mappingsOf, type MappingRow } from '#platform/imports/sql/files.ts'
 import { kebabOf, rightsToImport } from '#platform/imports/uploads.ts'
 import type { Upload } from '#platform/imports/upload.ts'
+import { listNamed } from '#platform/lists/define-list.ts'
+import { viewsToExport } from '#platform/lists/views/exporting.ts'
+import { viewById, type ViewRow } from '#platform/lists/views/sql.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { nameOfUpload } from '#domains/bulk-data/public.ts'
@@ -70,6 +74,25 @@ const Inbound = builder.objectRef<NonNullable<SftpShown['inbound']>>('SftpInboun
   }),
 })
 
+type ShownView = Pick<ViewRow, 'id' | 'name' | 'list'>
+
+const View = builder.objectRef<ShownView>('SftpView').implement({
+  description: 'A saved view that is sent, or can be.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    list: t.string({
+      nullable: false,
+      description: 'The title of its list, in the language of the reader.',
+      resolve: async ({ list }, _, request) => {
+        const ctx = await read(request)
+        const declared = listNamed(ctx, list)?.declaration
+        return declared ? firstText(declared.title, (await wordingOf(ctx)).texts) : list
+      },
+    }),
+  }),
+})
+
 const Outbound = builder.objectRef<OutboundRow>('SftpOutbound').implement({
   description: 'The server that exports are sent to each night.',
   fields: (t) => ({
@@ -80,6 +103,16 @@ const Outbound = builder.objectRef<OutboundRow>('SftpOutbound').implement({
     hasPassword: t.boolean({ nullable: false, resolve: (row) => row.sealed_password !== null }),
     folder: t.exposeString('folder', { nullable: false }),
     exports: t.field({ type: [enumOf('SftpExport', sftpExports)], ...never, resolve: ({ exports }) => known(exports) }),
+    views: t.field({
+      type: [View],
+      ...never,
+      description: 'Those that are still there for whoever set it up.',
+      resolve: async ({ user_id: user, views }, _, request) => {
+        const { db } = await read(request)
+        const rows = user === null ? [] : await Promise.all(views.map((id) => db.first(viewById, { id, user })))
+        return rows.filter((row) => row !== undefined)
+      },
+    }),
     format: t.field({ type: enumOf('SftpFormat', exportFormats), nullable: false, resolve: ({ format }) => format }),
     hostKey: t.string({
       description: 'The fingerprint of the key by which the server is known; null before it was reached.',
@@ -159,6 +192,12 @@ export const Sftp = builder.objectRef<SftpShown>('Sftp').implement({
       ...never,
       description: 'Those whose records the reader may import.',
       resolve: async (_, __, request) => foldersFor(await read(request)),
+    }),
+    views: t.field({
+      type: [View],
+      ...never,
+      description: 'The saved views that the reader has of lists that they may export.',
+      resolve: async (_, __, request) => (await viewsToExport(await read(request))).map(({ row }) => row),
     }),
     files: t.field({
       type: [File],

@@ -36,17 +36,13 @@ export class OpenSsh {
     commands: readonly string[],
     { kilobits }: { readonly kilobits?: number } = {},
   ): ChildProcess {
-    const options = [
-      'StrictHostKeyChecking=no',
-      `UserKnownHostsFile=${join(this.folder, 'known_hosts')}`,
-      `LogLevel=${kilobits === undefined ? 'ERROR' : 'DEBUG3'}`,
-    ]
+    const options = ['StrictHostKeyChecking=no', `UserKnownHostsFile=${join(this.folder, 'known_hosts')}`, 'LogLevel=ERROR']
     const own = privateKey === undefined ? ['PubkeyAuthentication=no'] : ['PreferredAuthentications=publickey', 'IdentitiesOnly=yes']
     const key = privateKey === undefined ? [] : ['-i', this.file('client key', privateKey)]
     const batch = this.file('batch', `${commands.join('\n')}\n`)
     // Without -b it would ask on a terminal, with it for no password unless it is told to
     const args = [...[...options, ...own, 'BatchMode=no'].flatMap((each) => ['-o', each]), ...key, '-P', String(port), '-b', batch]
-    if (kilobits !== undefined) args.unshift('-l', String(kilobits))
+    if (kilobits !== undefined) args.unshift('-vvv', '-l', String(kilobits))
     const ask = this.file('password.sh', `#!/bin/sh\nprintf '%s\\n' '${password ?? ''}'\n`)
     const env = { ...process.env, SSH_ASKPASS: ask, SSH_ASKPASS_REQUIRE: 'force', DISPLAY: ':0' }
     return spawn(process.env['SFTP_PATH'] ?? '', [...args, '--', `${username}@127.0.0.1`], { cwd: this.folder, env })

@@ -36,6 +36,15 @@ export const viewsOf = statement(
   order by lower(v.name), v.id`,
 )
 
+/** Those of every list, in the order of the lists' names in the API. */
+export const everyViewOf = statement(
+  (_, p: Parameters<{ user: string }>) => sql<ViewRow>`
+  select ${row}${p.user}::uuid) as is_default
+  from saved_views v join users o on o.id = v.owner_user_id
+  where v.owner_user_id = ${p.user}::uuid or v.is_shared
+  order by v.list, lower(v.name), v.id limit 1000`,
+)
+
 type ById = Parameters<{ id: string; user: string }>
 const oneView = (p: ById) => sql<ViewRow>`
   select ${row}${p.user}::uuid) as is_default

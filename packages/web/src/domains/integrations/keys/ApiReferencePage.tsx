@@ -9,6 +9,7 @@ import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { ApiReferenceDocument, type ApiReferenceQuery } from './api-reference.graphql.ts'
 
 type Row = ApiReferenceQuery['listApiAddresses'][number]
@@ -69,7 +70,12 @@ export default function ApiReferencePage() {
       error={error}
       retry={() => void refetch()}
       empty={{ text: t('reference.empty') }}
-      strip={<p className="page-context">{t('reference.agents', { address: `${window.location.origin}/mcp` })}</p>}
+      strip={
+        <>
+          <FirstSteps origin={window.location.origin} />
+          <p className="page-context">{t('reference.agents', { address: `${window.location.origin}/mcp` })}</p>
+        </>
+      }
     />
   )
 }

@@ -49,6 +49,11 @@ export function OutboundCard({ sftp, reload }: Props) {
                 value: outbound.exports.map((each) => t(`bulk-data:exports.types.${each}.title`)).join(', '),
                 wide: true,
               },
+              {
+                label: t('sftp.views'),
+                value: outbound.views.map((view) => t('sftp.viewOf', view)).join(', '),
+                wide: true,
+              },
               { label: t('sftp.format'), value: t(`choices:SftpFormat.${outbound.format}`) },
               { label: t('sftp.setUpBy'), value: outbound.setUpBy },
               {

@@ -5,9 +5,10 @@ import { exportFormats } from '@kith/shared/list-inputs.ts'
 import { CheckboxField, DecimalField, FieldRow, MultiSelectField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { sayingFailure } from './saying-failure.ts'
-import { SftpOutboundUpdateDocument, type SftpQuery } from './sftp.graphql.ts'
+import { SftpOutboundUpdateDocument, SftpViewsDocument, type SftpQuery, type SftpViewsQuery } from './sftp.graphql.ts'
 
 interface Props {
   sftp: SftpQuery['getSftp']
@@ -22,15 +23,25 @@ interface Values {
   password: string | null
   folder: string | null
   exports: SftpExport[] | null
+  views: string[] | null
   format: SftpFormat | null
 }
 
-const { version: _, ...asked } = sftpOutboundUpdateFields
+const { version: _, views: __, ...asked } = sftpOutboundUpdateFields
 const usualPort = 22
 
 /** Asks where exports go each night, and which. */
-export function OutboundDialog({ sftp: { version, outbound }, close, reload }: Props) {
+export function OutboundDialog(props: Props) {
+  return (
+    <Loaded query={SftpViewsDocument} variables={{}} fresh part skeleton={null}>
+      {({ getSftp: { views } }) => <OutboundForm {...props} views={views} />}
+    </Loaded>
+  )
+}
+
+function OutboundForm({ sftp: { version, outbound }, views, close, reload }: Props & { views: SftpViewsQuery['getSftp']['views'] }) {
   const { t } = useTranslation(['integrations', 'choices', 'bulk-data'])
+  const options = views.map((view) => ({ value: view.id, label: t('sftp.viewOf', view) }))
   const [update] = useMutation(SftpOutboundUpdateDocument, { context: { quiet: true } })
   return (
     <FormDialog<Values>
@@ -45,10 +56,12 @@ export function OutboundDialog({ sftp: { version, outbound }, close, reload }: P
         password: null,
         folder: outbound?.folder ?? null,
         exports: outbound ? [...outbound.exports] : null,
+        views: outbound ? outbound.views.map(({ id }) => id).filter((id) => options.some(({ value }) => value === id)) : null,
         format: outbound?.format ?? 'CSV',
       }}
-      save={async (values) => {
-        await sayingFailure(t('sftp.updateFailed'), () => update({ variables: { input: { version, ...values } } }))
+      save={async ({ views: chosen, ...values }) => {
+        const input = { version, ...values, views: (chosen ?? []).map((id) => ({ id })) }
+        await sayingFailure(t('sftp.updateFailed'), () => update({ variables: { input } }))
         toasts.post({ content: t('sftp.saved') })
         await reload()
       }}
@@ -72,6 +85,7 @@ export function OutboundDialog({ sftp: { version, outbound }, close, reload }: P
         label={t('sftp.exports')}
         options={sftpExports.map((value) => ({ value, label: t(`bulk-data:exports.types.${value}.title`) }))}
       />
+      {options.length > 0 && <MultiSelectField name="views" label={t('sftp.views')} help={t('sftp.viewsHelp')} options={options} />}
       <SelectField
         name="format"
         label={t('sftp.format')}

@@ -49,7 +49,7 @@ export default function WebhookLogPage() {
     { name: 'event', head: t('logs.event'), width: 240, cell: ({ event }) => event },
     { name: 'state', head: t('logs.state'), width: 130, cell: stateCell },
     { name: 'tries', head: t('logs.tries'), width: 100, cell: ({ attempts }) => attempts.length },
-    { name: 'error', head: t('logs.lastError'), width: 320, cell: (row) => errorOf(row) },
+    { name: 'error', head: t('logs.lastError'), width: 320, grows: true, cell: (row) => errorOf(row) },
     { name: 'next', head: t('logs.next'), width: 190, cell: (row) => nextTry(row) },
   ]
   const mayReplay = may('webhooks.edit') && webhook?.isEnabled === true

@@ -13,7 +13,7 @@ export class Flow {
   }
 
   /** Counts bytes until they are written. */
-  async during(bytes: number, written: Promise<void>): Promise<void> {
+  async during(bytes: number, written: Promise<unknown>): Promise<void> {
     this.#pending += bytes
     if (this.#pending > most) this.#socket?.pause()
     try {

@@ -7,7 +7,7 @@ import type { Listening, OpenPort } from '#platform/listening.ts'
 import { loggable } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 import { PasswordCheck } from '#domains/session/public.ts'
-import { algorithms, hostKey } from '../keys.ts'
+import { algorithms, hostKey, quickCiphers } from '../keys.ts'
 import { Flow } from './flow.ts'
 import { SftpSession } from './session.ts'
 import { SignIn } from './sign-in.ts'
@@ -33,7 +33,7 @@ async function listen(services: Services, port: number): Promise<OpenPort> {
   const server = new ssh2.Server(
     {
       hostKeys: [hostKey(services.config)],
-      algorithms: { ...algorithms, serverHostKey: ['ssh-ed25519'], compress: ['none'] },
+      algorithms: { ...algorithms, cipher: quickCiphers, serverHostKey: ['ssh-ed25519'], compress: ['none'] },
       ident: 'Kith',
       keepaliveInterval: 30_000,
       keepaliveCountMax: 4,
@@ -87,7 +87,10 @@ function admit(services: Services, connection: Connection, signIn: SignIn, guest
   }
   // Of clients that go away in the middle, nothing is to be said
   connection.on('error', () => {})
-  connection.on('close', () => clearTimeout(late))
+  connection.on('close', () => {
+    clearTimeout(late)
+    signIn.ended().catch((error: unknown) => services.log.warn({ error: loggable(error) }, 'a sign-in by SFTP was not counted'))
+  })
   connection.on('authentication', (context) => {
     signIn.answer(context).then((isEnough) => isEnough && connection.end(), failed)
   })

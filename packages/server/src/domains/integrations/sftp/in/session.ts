@@ -37,6 +37,7 @@ export class SftpSession {
   readonly #sent = new Map<string, { readonly size: number; readonly at: Date }>()
   readonly #folders: Promise<ReadonlyMap<string, string>>
   #lastsUntil = 0
+  #gathering: Staged | undefined
   #asking: Promise<void> | undefined
 
   constructor(services: Services, guest: Guest, sftp: SFTPWrapper, { flow, end }: { readonly flow: Flow; readonly end: () => void }) {
@@ -138,16 +139,33 @@ export class SftpSession {
 
   async #write(handle: Buffer, offset: number, data: Buffer): Promise<void> {
     const upload = this.#upload(handle)
+    const written = this.#isLasting ? upload.staged.write(offset, data) : this.#writeLater(upload, offset, data)
+    upload.last = Promise.allSettled([upload.last, written])
+    await this.#flow.during(data.length, Promise.all([written, this.#gatherFor(upload)]))
+  }
+
+  /** Of the files of a session, one gathers its parts at a time: a client that opens many takes no more memory. */
+  async #gatherFor({ staged }: Upload): Promise<void> {
+    if (this.#gathering === staged) return
+    const before = this.#gathering
+    this.#gathering = staged
+    await before?.finish()
+  }
+
+  /** True for a second after the credentials were asked for, and not while they are: parts are written in the order in which they came. */
+  get #isLasting(): boolean {
+    return this.#asking === undefined && performance.now() < this.#lastsUntil
+  }
+
+  async #writeLater({ staged }: Upload, offset: number, data: Buffer): Promise<void> {
     // The library may use its buffer again
     const bytes = Buffer.from(data)
-    const written = this.#ensureLasting().then(() => upload.staged.write(offset, bytes))
-    upload.last = Promise.allSettled([upload.last, written])
-    await this.#flow.during(bytes.length, written)
+    await this.#ensureLasting()
+    await staged.write(offset, bytes)
   }
 
   /** Asks at most once a second: an upload has hundreds of parts. */
   async #ensureLasting(): Promise<void> {
-    if (performance.now() < this.#lastsUntil) return
     this.#asking ??= asGuest(this.#services, this.#guest, async () => {
       this.#lastsUntil = performance.now() + asksAgainAfter
     }).finally(() => (this.#asking = undefined))
@@ -167,6 +185,7 @@ export class SftpSession {
     const { staged } = opened
     try {
       await opened.last
+      await staged.finish()
       if (staged.isBroken) throw new Refusal(status.FAILURE, 'The file is not whole, and was not kept. Send it again.')
       await keep(this.#services, this.#guest, opened.place, staged)
       this.#sent.set(keyOf(opened.place), { size: staged.size, at: this.#services.clock.now() })

@@ -30,6 +30,7 @@ export class SignIn {
   readonly #address: string
   #asked: { readonly username: string; readonly found: Promise<Found | undefined> } | undefined
   #tries = 0
+  #hasOffered = false
   guest: Guest | undefined
 
   constructor(services: Services, passwords: PasswordCheck, address: string) {
@@ -56,10 +57,16 @@ export class SignIn {
       context.accept()
       return false
     }
-    // A client offers every key that it has, of which nobody guesses one
+    // A client offers every key that it has, of which nobody guesses one: they are counted together once it has gone
     if (context.method === 'password') await this.#wrong(found)
+    else this.#hasOffered = true
     context.reject(methods)
     return false
+  }
+
+  /** Counts a connection that has offered keys, and got in with nothing, as one wrong try. */
+  async ended(): Promise<void> {
+    if (this.guest === undefined && this.#hasOffered) await isRefused(this.#services.limits.take(this.#limit))
   }
 
   /** Asked once for each name of a connection. */

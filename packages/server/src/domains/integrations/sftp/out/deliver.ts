@@ -2,7 +2,7 @@ import type { SftpProblem } from '@kith/shared/domains/integrations/sftp.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
-import { Forbidden, NotFound, RateLimited, Unauthenticated } from '#platform/errors.ts'
+import { Forbidden, Invalid, NotFound, RateLimited, Unauthenticated } from '#platform/errors.ts'
 import { noteFailure } from '../../partners/fail.ts'
 import { noteInLog } from '../../partners/log.ts'
 import { clientKey, fingerprintOf } from '../keys.ts'
@@ -52,8 +52,8 @@ async function readyIn(services: JobServices, { tenantId, runId: run, outbound }
       let isPending = false
       for (const row of await ctx.db.run(table.lockWaiting, { run })) {
         if (row.export_id === null) {
-          const exported = await askForExport(ctx, row.export, format).catch(nothingWithoutRights)
-          if (exported === undefined) await giveUp(ctx, outbound, row, 'RIGHTS')
+          const exported = await askForExport(ctx, row, format).catch(nothingWithoutRights)
+          if (exported === undefined) await giveUp(ctx, outbound, row, row.view_id === null ? 'RIGHTS' : 'VIEW')
           else await ctx.db.run(table.noteExport, { id: row.id, exported })
           isPending ||= exported !== undefined
           continue
@@ -81,9 +81,9 @@ async function readyIn(services: JobServices, { tenantId, runId: run, outbound }
   }
 }
 
-/** One list that they may not see any more does not hold up the others. */
+/** One list that they may not see any more, or a view that is gone or asks for what is gone, does not hold up the others. */
 function nothingWithoutRights(error: unknown): undefined {
-  if (error instanceof Forbidden || error instanceof NotFound) return undefined
+  if (error instanceof Forbidden || error instanceof NotFound || error instanceof Invalid) return undefined
   throw error
 }
 

@@ -13,12 +13,13 @@ export type OutboundRow = {
   sealed_password: Buffer | null
   folder: string
   exports: SftpExport[]
+  views: string[]
   format: SftpFormat
   host_key: Buffer | null
   offered_key: Buffer | null
   version: number
 }
-const columns = sql`o.integration_id, o.user_id, o.is_enabled, o.host, o.port, o.username, o.sealed_password, o.folder, o.exports, o.format,
+const columns = sql`o.integration_id, o.user_id, o.is_enabled, o.host, o.port, o.username, o.sealed_password, o.folder, o.exports, o.views, o.format,
   o.host_key, o.offered_key, o.version, (select u.display_name from users u where u.id = o.user_id) as user_name`
 
 export const outboundRow = statement(() => sql<OutboundRow>`select ${columns} from sftp_outbound o`)
@@ -38,19 +39,21 @@ type Settings = {
   password: Buffer | null
   folder: string
   exports: readonly string[]
+  views: readonly string[]
   format: string
   key: Buffer | null
   offered: Buffer | null
 }
 export const keepOutbound = statement(
   (_, p: Parameters<Settings>) => sql`
-  insert into sftp_outbound (integration_id, user_id, is_enabled, host, port, username, sealed_password, folder, exports, format, host_key, offered_key)
+  insert into sftp_outbound (integration_id, user_id, is_enabled, host, port, username, sealed_password, folder, exports, views, format, host_key,
+    offered_key)
   values (${p.integration}::uuid, ${p.user}::uuid, ${p.enabled}::boolean, ${p.host}::text, ${p.port}::integer, ${p.username}::text,
-    ${p.password}::bytea, ${p.folder}::text, ${p.exports}::text[], ${p.format}::text, ${p.key}::bytea,
+    ${p.password}::bytea, ${p.folder}::text, ${p.exports}::text[], ${p.views}::uuid[], ${p.format}::text, ${p.key}::bytea,
     ${p.offered}::bytea)
   on conflict (tenant_id, integration_id) do update set user_id = excluded.user_id, is_enabled = excluded.is_enabled, host = excluded.host,
     port = excluded.port, username = excluded.username, sealed_password = excluded.sealed_password, folder = excluded.folder,
-    exports = excluded.exports, format = excluded.format, host_key = excluded.host_key, offered_key = excluded.offered_key,
+    exports = excluded.exports, views = excluded.views, format = excluded.format, host_key = excluded.host_key, offered_key = excluded.offered_key,
     version = sftp_outbound.version + 1`,
 )
 export const forgetOutbound = statement(() => sql`delete from sftp_outbound`)
@@ -71,7 +74,9 @@ export const releaseOutbound = statement(() => sql`update sftp_outbound set clai
 export type DeliveryRow = {
   id: string
   run_id: string
-  export: SftpExport
+  /** Null where a view is sent. */
+  export: SftpExport | null
+  view_id: string | null
   filename: string
   export_id: string | null
   state: SftpDeliveryState
@@ -81,13 +86,14 @@ export type DeliveryRow = {
   asked_at: Date
   settled_at: Date | null
 }
-const deliveryColumns = sql`id, run_id, export, filename, export_id, state, tries, size, problem, asked_at, settled_at`
+const deliveryColumns = sql`id, run_id, export, view_id, filename, export_id, state, tries, size, problem, asked_at, settled_at`
 
-type NewDelivery = { id: string; integration: string; run: string; type: string; filename: string; now: Date }
+type NewDelivery = { id: string; integration: string; run: string; type: string | null; view: string | null; filename: string; now: Date }
 export const insertDelivery = statement(
   (_, p: Parameters<NewDelivery>) => sql`
-  insert into sftp_deliveries (id, integration_id, run_id, export, filename, asked_at)
-  values (${p.id}::uuid, ${p.integration}::uuid, ${p.run}::uuid, ${p.type}::text, ${p.filename}::text, ${p.now}::timestamptz)`,
+  insert into sftp_deliveries (id, integration_id, run_id, export, view_id, filename, asked_at)
+  values (${p.id}::uuid, ${p.integration}::uuid, ${p.run}::uuid, ${p.type}::text, ${p.view}::uuid,
+    ${p.filename}::text, ${p.now}::timestamptz)`,
 )
 export const lockWaiting = statement(
   (_, p: Parameters<{ run: string }>) => sql<DeliveryRow>`
