@@ -43,13 +43,7 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
   const measure = measureNamed(ask.measure)
   const isSensitive = isTold(ask)
   const tellsSeveral = ask.by.length > 0 && !isComposed(measure)
-  const question: Question = {
-    by: ask.by,
-    filters: ask.filters,
-    knownAt: ask.knownAt,
-    isRolledUp: !isSensitive,
-    ...(tellsSeveral ? { tellsSeveral } : {}),
-  }
+  const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: !isSensitive, tellsSeveral }
   const [known, figures, people, parts, otherCurrency] = await Promise.all([
     readTrustedFrom(ctx),
     figuresOf(ctx, ask.measure, question, moments),
@@ -109,13 +103,15 @@ async function partsOf(ctx: Context, name: string, question: Question, moments: 
   const measure = measureNamed(name)
   if (!isComposed(measure)) return []
   const everyone = measure.isOfAll ? { ...question, by: [] } : isOfSameFacts(measure) ? question : withoutOwn(question)
+  // A dimension that is not for everyone limits who is counted in the total as well
+  const total = everyone.isRolledUp ? { ...everyone, by: [] } : everyone
   const totalOf = (figures: Figures) => figures.get(placeOf(null, null, moments.length - 1)) ?? null
   const [over, under, ends] = await Promise.all([
     figuresOf(ctx, measure.over, question, moments).then(totalOf),
     measure.isByEnds
       ? ofEnds(ctx, measure.under, everyone, moments).then(totalOf)
       : figuresOf(ctx, measure.under, measure.by === 'RATIO' ? everyone : question, moments).then(totalOf),
-    measure.isRolling && !measure.isByEnds ? ofEnds(ctx, 'headcount', everyone, moments).then(totalOf) : null,
+    measure.isRolling && !measure.isByEnds ? ofEnds(ctx, 'headcount', total, moments).then(totalOf) : null,
   ])
   const parts = [
     { name: measure.over, value: over ?? (hasNothing(measureNamed(measure.over)) ? 0 : null) },
@@ -133,7 +129,7 @@ async function countOtherCurrency(ctx: Context, ask: Ask, question: Question, mo
   const paid = countedIn(ask.measure).find(({ only }) => only === 'paid')
   if (!paid) return 0
   const others = { ...countedAs(paid, 'people'), only: 'paidOtherwise' }
-  const figures = await peopleOf(ctx, others, { ...question, by: [], tellsSeveral: undefined }, moments)
+  const figures = await peopleOf(ctx, others, { ...question, by: [], tellsSeveral: false }, moments)
   return figures.get(placeOf(null, null, moments.length - 1)) ?? 0
 }
 

@@ -24,7 +24,7 @@ export type Figures = ReadonlyMap<string, number | null>
 export const placeOf = (row: string | null, column: string | null, at: number): string => JSON.stringify([row, column, at])
 
 /** How a measure is counted: by what, of whom, and whether a unit has those below it. */
-export type Question = Pick<Ask, 'by' | 'filters' | 'knownAt'> & { readonly isRolledUp: boolean; readonly tellsSeveral?: true }
+export type Question = Pick<Ask, 'by' | 'filters' | 'knownAt'> & { readonly isRolledUp: boolean; readonly tellsSeveral?: boolean }
 
 /** The figures of a measure for these moments. */
 export async function figuresOf(ctx: Context, name: string, question: Question, moments: readonly Moment[]): Promise<Figures> {

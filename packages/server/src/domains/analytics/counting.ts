@@ -15,7 +15,7 @@ import {
   type Places,
 } from './places.ts'
 
-/** What is worked out from the `facts` first, and the figures that are counted from it. */
+/** Tables that are worked out from the `facts`, and the figures that are counted from them. */
 export type Counted = { readonly tables: readonly Sql[]; readonly figures: readonly Sql[] }
 type Distinct = 'people' | 'events' | 'rows'
 

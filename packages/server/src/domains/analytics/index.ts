@@ -17,7 +17,6 @@ export const analytics = defineDomain({
     'people',
     'remuneration_schedules',
     'remuneration_components',
-    'metric_group_versions',
     'diary_notes',
     'form_design_versions',
     'form_designs',

@@ -38,10 +38,10 @@ function countedBy(counts: Shape['counted']['counts'], shape: Shape, p: P): Coun
   return counts === 'days' ? countDays(shape, p) : countValues(counts, shape, p)
 }
 
-/** What is counted makes no use of the others, which would be worked out for nothing. */
+/** The others would be worked out for nothing. */
 function columnsFor(shape: Shape, p: P): FactColumn[] {
   const { counts } = shape.counted
-  if (counts === 'days') return ['person_id', 'first', 'last']
+  if (counts === 'days') return ['person_id', 'first', 'last', ...(hasPeopleBeside(shape) ? (['mask'] as const) : [])]
   if (counts === 'people') return ['person_id', 'mask']
   if (counts === 'events') return ['person_id', 'first', 'mask']
   if (counts === 'rows') return ['person_id', ...(isEachOne(shape, p) ? [] : (['fact_id'] as const)), 'mask']

@@ -32,7 +32,7 @@ const chartBy = (by: string[], others: Partial<Figures> = {}) =>
 describe('a chart of skills', () => {
   it('marks those that are business critical and held by too few, in the picture and in the table [PW-351]', () => {
     expect(chartBy(['skill']).categories.map(({ label }) => label)).toEqual(['Scarce: Fire warden', 'Welding'])
-    const columns = [{ id: 'u', label: 'Operations' }]
+    const columns = [{ __typename: 'AnalyticsCategory' as const, id: 'u', label: 'Operations' }]
     expect(chartBy(['skill', 'unit'], { columns }).series.map(({ name }) => name)).toEqual(['Scarce: Fire warden', 'Welding'])
   })
 

@@ -82,7 +82,7 @@ export function goalCountOf(person: Sql, { others }: Shape, p: P): Sql {
   )
 }
 
-/** By the months since the pay of a job last changed; a first pay is a change. */
+/** By the months since the pay of a job last changed, of jobs that are held in the period; a first pay is a change. */
 export function payChangeOf(job: Sql, p: P): DimensionSql {
   const begins = sql`coalesce(lower(held.effective), '-infinity')`
   const isUnpaid = sql`(held.remuneration_schedule_id in (select id from remuneration_schedules where type = 'NONE')) is true`
@@ -93,6 +93,7 @@ export function payChangeOf(job: Sql, p: P): DimensionSql {
         max(${begins}) = max(${begins}) filter (where ${isUnpaid}) as is_unpaid
       from job_attribute_periods held join jobs paid on paid.id = held.job_id
       where held.attribute = 'REMUNERATION' and upper_inf(held.known) and held.remuneration_schedule_id is not null
+        and paid.company_start_on <= ${theDay(p)} and (paid.company_end_on is null or paid.company_end_on >= (${p.froms}::date[])[1])
         and greatest(${begins}, paid.company_start_on) <= ${theDay(p)} and held.effective && paid.employed
       group by held.job_id) pay_change on pay_change.job_id = ${job}`,
   }

@@ -2,21 +2,24 @@ import { jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attr
 import { sql } from 'kysely'
 import type { P, Sql } from './shape.ts'
 
-/** The periods of constant values of jobs in these columns: as known now, or at a moment. */
-export function segments(columns: readonly string[], isAsKnown: boolean, p: P): Sql {
-  return isAsKnown ? segmentsAsKnown(columns, p) : sql`job_segments`
+/**
+ * The periods of constant values of jobs in these columns: as known now, or at a moment. `within` the days that are asked, those on which
+ * nothing is may be left out.
+ */
+export function segments(columns: readonly string[], isAsKnown: boolean, p: P, { within = false }: { readonly within?: boolean } = {}): Sql {
+  return isAsKnown ? segmentsAsKnown(columns, p, within) : sql`job_segments`
 }
 
 /** At a moment, the periods of an attribute tile the days of a job: those of several are met where they all hold. */
-function segmentsAsKnown(columns: readonly string[], p: P): Sql {
+function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql {
   const known = columns.map((column, index) => {
     const attribute = jobAttributeNames.find((name) => jobAttributes[name].column === column)
     const alias = `held_${index}`
     return { column, attribute, alias, effective: sql`${sql.ref(`${alias}.effective`)}` }
   })
   const joins = known.map(
-    ({ attribute, alias }) => sql`join job_attribute_periods ${sql.ref(alias)} on ${sql.ref(`${alias}.job_id`)} = terms.job_id
-      and ${sql.ref(`${alias}.attribute`)} = ${sql.lit(attribute)} and ${sql.ref(`${alias}.known`)} @> ${p.knownAt}::timestamptz`,
+    ({ attribute, alias, effective }) => sql`join job_attribute_periods ${sql.ref(alias)} on ${sql.ref(`${alias}.job_id`)} = terms.job_id
+      and ${sql.ref(`${alias}.attribute`)} = ${sql.lit(attribute)} and ${isKnown(alias, p)} ${within ? sql`and ${meets(effective, p)}` : sql``}`,
   )
   const values = known.map(({ alias, column }) => sql`, ${sql.ref(`${alias}.${column}`)}`)
   const all = [sql`daterange(terms.company_start_on, terms.company_end_on + 1)`, ...known.map(({ effective }) => effective)]
@@ -24,13 +27,22 @@ function segmentsAsKnown(columns: readonly string[], p: P): Sql {
     select terms.job_id, job.person_id, lower(span) as starts_on, coalesce(upper(span), 'infinity') as ends_on ${sql.join(values, sql``)}
     from job_terms terms join jobs job on job.id = terms.job_id ${sql.join(joins, sql` `)}
     cross join lateral (select ${sql.join(all, sql` * `)} as span) met
-    where terms.known @> ${p.knownAt}::timestamptz and not isempty(span))`
+    where ${isKnown('terms', p)} and not isempty(span))`
 }
+
+/** By its two ends, since the planner takes a range that contains something for a rare one. */
+function isKnown(alias: string, p: P): Sql {
+  const known = sql.ref(`${alias}.known`)
+  return sql`coalesce(lower(${known}), '-infinity') <= ${p.knownAt}::timestamptz and coalesce(upper(${known}), 'infinity') > ${p.knownAt}::timestamptz`
+}
+
+const meets = (effective: Sql, p: P) => sql`coalesce(lower(${effective}), '-infinity') <= (${p.untils}::date[])[cardinality(${p.untils}::date[])]
+  and coalesce(upper(${effective}), 'infinity') > (${p.froms}::date[])[1]`
 
 /** The jobs with their first and last days: as known now, or at a moment. */
 export const termsOf = (isAsKnown: boolean, p: P): Sql =>
   isAsKnown
     ? sql`(select job.id, job.person_id, terms.company_start_on, terms.company_end_on, job.turnover_type, job.turnover_reason_id,
         job.recruitment_cost, job.recruitment_currency
-        from job_terms terms join jobs job on job.id = terms.job_id where terms.known @> ${p.knownAt}::timestamptz)`
+        from job_terms terms join jobs job on job.id = terms.job_id where ${isKnown('terms', p)})`
     : sql`jobs`

@@ -9,7 +9,7 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
   const isPaid = counted.only?.startsWith('paid') ?? false
   const values = [...(counted.value === 'fte' || isPaid ? ['fte'] : []), ...(isPaid ? ['remuneration_schedule_id'] : [])]
   return {
-    from: sql`${segments([...columns, ...values], isAsKnown, p)} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``}`,
+    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`seg.job_id`,
