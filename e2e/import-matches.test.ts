@@ -56,6 +56,16 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   await box.waitFor()
   await expect.poll(() => box.isChecked()).toBe(false)
   await page.getByText(/^Create or match \d+ missing records? to continue$/).waitFor({ state: 'attached' })
+
+  // An answer that comes while somebody is at the next record leaves them there
+  await page.getByRole('button', { name: 'Use an existing record for HEAD OFFICE' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Existing record for HEAD OFFICE' }).pressSequentially('Sydn')
+  await page.getByRole('option', { name: /Sydney/ }).click()
+  await page.getByRole('button', { name: 'Use an existing record for Harbour' }).press('Enter')
+  const next = page.getByRole('combobox', { name: 'Existing record for Harbour' })
+  await page.getByText('HEAD OFFICE means Sydney').waitFor()
+  await settled(page)
+  expect(await next.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 it('a word that is none of the 200 options of a custom field is matched by typing the name of one, and means the same in the next file; the yes and no of another language is matched too', async () => {

@@ -71,7 +71,7 @@ const others: readonly (readonly [RegExp, unknown])[] = [
   [/: Period$/, { period: 'FIXED_DATES', startOn: '2026-01-01', endOn: '2026-12-31' }],
   [/: RuleSet$/, {}],
   [/: Scale$/, { scale: 'NUMBER' }],
-  [/: readonly (Default|Evidence)\[\]$/, []],
+  [/: readonly (AskedSection|Default|Evidence)\[\]$/, []],
   [/: Requirement$/, {}],
   [/: BusinessCalendar$/, { weekdays: [], closed: new Set() }],
   [/: JobAttribute$/, 'LOCATION'],

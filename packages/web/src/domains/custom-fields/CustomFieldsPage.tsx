@@ -30,7 +30,9 @@ export default function CustomFieldsPage() {
   const { t } = useTranslation(['custom-fields', 'common'])
   const { may, user } = useSession()
   const list = useListState({ declaration: customFieldList })
-  const columns = useColumns()
+  const access = useQuery(CustomFieldAccessDocument, { variables: { id: null }, fetchPolicy: 'cache-and-network' })
+  const held = access.data?.listCustomFieldAccess ?? []
+  const columns = useColumns(({ id, isEnabled }) => isEnabled && held.every(({ fieldId }) => fieldId !== id))
   const { filters, variables } = useFieldFilters(list)
   const [leaving, setLeaving] = useState<Field | null>(null)
   const [enable] = useMutation(CustomFieldEnableDocument)
@@ -69,7 +71,8 @@ export default function CustomFieldsPage() {
       search={t('fields.search')}
       filters={filters}
       columns={columns}
-      rows={page?.items}
+      // Columns are as wide as what they say at first
+      rows={access.data || access.error ? page?.items : undefined}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       {...(edits ? { rowLink: ({ id }: Field) => href('settings.custom_fields.edit', { customFieldId: id }) } : {})}
@@ -94,10 +97,8 @@ export default function CustomFieldsPage() {
   )
 }
 
-function useColumns(): Column<Field>[] {
+function useColumns(isUnseen: (field: Field) => boolean): Column<Field>[] {
   const { t } = useTranslation('custom-fields')
-  const { data } = useQuery(CustomFieldAccessDocument, { variables: { id: null }, fetchPolicy: 'cache-and-network' })
-  const isUnseen = ({ id, isEnabled }: Field) => isEnabled && data?.listCustomFieldAccess.every(({ fieldId }) => fieldId !== id)
   const text = useText()
   const answer = (is: boolean) => t(is ? 'yesNo.yes' : 'yesNo.no')
   return useDeclaredColumns<Field, typeof customFieldList>(customFieldList, {

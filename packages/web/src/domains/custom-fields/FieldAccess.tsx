@@ -1,6 +1,8 @@
+import './custom-fields.css'
 import { Alert } from '@mantine/core'
+import { Fragment } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { SelectField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { grantsOf, reachesOf, type FieldFormValues } from './field-access.ts'
 
@@ -19,12 +21,23 @@ export function FieldAccess() {
           {t('access.nobody')}
         </Alert>
       )}
-      {access.map(({ groupId, name }, index) => (
-        <FieldRow key={groupId}>
-          <SelectField name={`access.${index}.view`} label={t('access.sees', { group: name })} options={options} placeholder={none} />
-          <SelectField name={`access.${index}.manage`} label={t('access.changes', { group: name })} options={options} placeholder={none} />
-        </FieldRow>
-      ))}
+      <div className="field-access">
+        <span />
+        <span aria-hidden>{t('access.see')}</span>
+        <span aria-hidden>{t('access.change')}</span>
+        {access.map(({ groupId, name }, index) => (
+          <Fragment key={groupId}>
+            <span>{name}</span>
+            <SelectField name={`access.${index}.view`} label={t('access.sees', { group: name })} options={options} placeholder={none} />
+            <SelectField
+              name={`access.${index}.manage`}
+              label={t('access.changes', { group: name })}
+              options={options}
+              placeholder={none}
+            />
+          </Fragment>
+        ))}
+      </div>
     </>
   )
 }

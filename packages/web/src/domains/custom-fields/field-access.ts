@@ -2,13 +2,13 @@ import { customFieldModel, type CustomFieldLevel, type CustomFieldModel } from '
 import type { CustomFieldAccessQuery, CustomFieldGroupsQuery } from './custom-fields.graphql.ts'
 import type { FieldValues } from './field-values.ts'
 
-/** How far a group goes; empty for not at all. */
-export type Reach = '' | 'FUNCTIONAL' | 'OWN' | 'SUBORDINATE' | 'OWN_SUBORDINATE' | 'ALL'
+type Reach = 'FUNCTIONAL' | 'OWN' | 'SUBORDINATE' | 'OWN_SUBORDINATE' | 'ALL'
 export interface GroupAccess {
   groupId: string
   name: string
-  view: Reach
-  manage: Reach
+  /** How far its members go; null for not at all. */
+  view: Reach | null
+  manage: Reach | null
 }
 export interface FieldFormValues extends FieldValues {
   access: GroupAccess[]
@@ -16,7 +16,7 @@ export interface FieldFormValues extends FieldValues {
 type Access = CustomFieldAccessQuery['listCustomFieldAccess'][number]
 
 /** Records of people are seen as far as people are; all others by everyone or nobody. */
-export const reachesOf = (model: CustomFieldModel): readonly Exclude<Reach, ''>[] =>
+export const reachesOf = (model: CustomFieldModel): readonly Reach[] =>
   customFieldModel[model].prefix.startsWith('people') ? ['OWN', 'SUBORDINATE', 'OWN_SUBORDINATE', 'ALL'] : ['FUNCTIONAL']
 
 /** A line for each group, but for the one that can do everything anyway. */
@@ -28,11 +28,11 @@ export const accessValues = (groups: CustomFieldGroupsQuery['listAllPermissionGr
       return { groupId: id, name, view: reach('VIEW'), manage: reach('MANAGE') }
     })
 
-function reachOf(access: readonly Access[]): Reach {
+function reachOf(access: readonly Access[]): Reach | null {
   const scopes = access.map(({ scope }) => scope)
   for (const scope of ['ALL', 'FUNCTIONAL'] as const) if (scopes.includes(scope)) return scope
   if (scopes.includes('OWN')) return scopes.includes('SUBORDINATE') ? 'OWN_SUBORDINATE' : 'OWN'
-  return scopes.includes('SUBORDINATE') ? 'SUBORDINATE' : ''
+  return scopes.includes('SUBORDINATE') ? 'SUBORDINATE' : null
 }
 
 /** Grants as the API takes them; a reach that the records of the model do not have is none. */
@@ -46,8 +46,8 @@ export const grantsOf = (access: readonly GroupAccess[], model: CustomFieldModel
     ).flatMap(([level, reach]) => scopesOf(reach, model).map((scope) => ({ permissionGroupId: groupId, level, scope }))),
   )
 
-function scopesOf(reach: Reach, model: CustomFieldModel) {
-  if (reach === '' || !reachesOf(model).includes(reach)) return []
+function scopesOf(reach: Reach | null, model: CustomFieldModel) {
+  if (reach === null || !reachesOf(model).includes(reach)) return []
   return reach === 'OWN_SUBORDINATE' ? (['OWN', 'SUBORDINATE'] as const) : [reach]
 }
 

@@ -69,6 +69,15 @@ describe('the pages that the search finds', () => {
       expect.arrayContaining(['people.jobs.list']),
       expect.arrayContaining(['compliance.leave']),
     ])
+    const promoted = [found('promouvoir', 'fr-CA'), found('ascender', 'es')]
+    for (const pages of promoted) expect(pages).toEqual(expect.arrayContaining(['job_updates', 'people.jobs.list']))
+    const given = [found('accorder un congé', 'fr-CA'), found('dar licencia', 'es')]
+    for (const pages of given) expect(pages).toEqual(expect.arrayContaining(['compliance.leave', 'people.jobs.list']))
+    expect([found('exporter', 'fr-CA'), found('exportar', 'es'), found('mot de passe', 'fr-CA')]).toEqual([
+      expect.arrayContaining(['settings.bulk_data_tool.export.download']),
+      expect.arrayContaining(['settings.bulk_data_tool.export.download']),
+      expect.arrayContaining(['me.settings']),
+    ])
   })
 
   it('are found in spite of a slip of the finger, but not by something else', () => {

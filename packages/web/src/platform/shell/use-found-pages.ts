@@ -2,7 +2,7 @@ import { accountPages, navigationPages } from '@kith/shared/navigation.ts'
 import type { SettingsPage } from '@kith/shared/navigation-pages.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { beginsNearly } from '@kith/shared/near.ts'
-import { href, type RouteName } from '@kith/shared/routes.ts'
+import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf, type TextKey } from '#platform/i18n/keys.ts'
@@ -44,7 +44,8 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
     .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'settings.index'), label: named(label) }))
   const ofAccount = accountPages
-    .filter(({ route }) => site.mayOpen(route))
+    // Those about one's own person are found with it
+    .filter(({ route }) => !routes[route].includes(':') && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'me.settings'), label: named(label) }))
   const own = ownPages.flatMap(({ route, label }) =>
     personId && site.mayOpen(route) ? [{ key: route, to: href(route, { personId }), label: named(label) }] : [],

@@ -9,14 +9,15 @@ import type { MissingRecord, RecordChange } from './use-import.ts'
 
 interface Props {
   record: MissingRecord
+  /** Whether it takes the focus of the line that it is shown in place of; from the button that opens it, unless something is said. */
   hasFocus?: boolean
   change: (change: RecordChange) => void
 }
 
 /** The existing records that a missing one may be instead, or the values that a word may mean; asked for once someone goes there. */
-export function MatchField({ record: { id, name, isChoice, match }, hasFocus = true, change }: Props) {
+export function MatchField({ record: { id, name, isChoice, match }, hasFocus, change }: Props) {
   const { t } = useTranslation(['bulk-data', 'common'])
-  const input = useFirstFocus<HTMLInputElement>(hasFocus)
+  const input = useFirstFocus<HTMLInputElement>(hasFocus ?? true, hasFocus === undefined)
   const [isAsked, setIsAsked] = useState(false)
   // A value whose name arrives late takes the place of what someone types meanwhile
   const known = match ? [match] : []
@@ -43,13 +44,14 @@ export function MatchField({ record: { id, name, isChoice, match }, hasFocus = t
   )
 }
 
-/** An element that takes the focus from what it is shown in place of. */
-export function useFirstFocus<Element extends HTMLElement>(hasFocus = true) {
+/** An element that takes the focus once, when it is shown: with `wherever` from anything, else only where what it stands in place of had it. */
+export function useFirstFocus<Element extends HTMLElement>(hasFocus: boolean, wherever = false) {
   const element = useRef<Element>(null)
-  // Once, and never again while someone works on
   const takesFocus = useRef(hasFocus)
   useEffect(() => {
-    if (takesFocus.current) element.current?.focus()
-  }, [])
+    // An answer that arrives late finds its reader elsewhere, who goes on typing there
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (takesFocus.current && (wherever || isLost)) element.current?.focus()
+  }, [wherever])
   return element
 }
