@@ -1,5 +1,6 @@
 import { accessObstacles, accessReasons, lineRules } from '@kith/shared/domains/access/holders.ts'
-import { grantScopes, memberRules } from '@kith/shared/domains/access.ts'
+import { grantScopes } from '@kith/shared/declarations.ts'
+import { memberRules } from '@kith/shared/domains/access.ts'
 import { boolean, choice, date, hidden, id, integer, list, shape, text, valueShape } from '#platform/graphql/shape.ts'
 
 const scopes = list(choice('GrantScope', grantScopes))
