@@ -8,12 +8,13 @@ import { importSeconds, writeFile } from './import-file.ts'
 
 type OfPeople = { readonly seconds: number; readonly rows: number; readonly stamp: string }
 
-/** The history of as many jobs as people were imported before: a file of their jobs, and one of what changed in them on a later day. */
+/** The history of as many jobs as people were imported before: a file of their jobs, one of what changed in them on a later day, and one of their ends. */
 export async function measureImportOfJobs(server: BenchServer, client: Client, seeded: Seeded, people: OfPeople): Promise<Measured[]> {
   const names = await namesIn(seeded)
   return [
     ...(await measured('jobs', 'CREATE_JOBS', { file: writeJobs(people, names), budget: 2.5 })),
     ...(await measured('changes of jobs', 'UPDATE_JOBS', { file: writeChanges(people, names), budget: 3 })),
+    ...(await measured('ends of jobs', 'END_JOBS', { file: writeEnds(people), budget: 3 })),
   ]
 
   async function measured(what: string, type: string, { file, budget }: { file: string; budget: number }): Promise<Measured[]> {
@@ -71,4 +72,10 @@ function writeChanges(people: OfPeople, { later_title: title, reason }: Names): 
   const lines = ['person_lookup,effective_from,reason,position_title,fte']
   for (let index = 0; index < people.rows; index += 1) lines.push(`${numberOf(people, index)},${dayOf(2024, index)},${common}`)
   return writeFile('changes.csv', lines)
+}
+
+function writeEnds(people: OfPeople): string {
+  const lines = ['person_lookup,company_end_date,turnover_type']
+  for (let index = 0; index < people.rows; index += 1) lines.push(`${numberOf(people, index)},${dayOf(2025, index)},VOLUNTARY`)
+  return writeFile('ends.csv', lines)
 }

@@ -15,13 +15,16 @@ export const startChecklists = defineSubscriber({
   on: [issued, 'job.end_date_finalised'],
   as: 'system',
   run: async (ctx, events) => {
-    for (const { name, jobId } of events) if (jobId) await start(ctx, name === issued ? 'STARTING' : 'LEAVING', jobId)
+    const jobsOf = (isIssued: boolean) => events.flatMap(({ name, jobId }) => (jobId && (name === issued) === isIssued ? [jobId] : []))
+    await start(ctx, 'STARTING', jobsOf(true))
+    await start(ctx, 'LEAVING', jobsOf(false))
   },
 })
 
-async function start(ctx: Context, occasion: Occasion, jobId: string): Promise<void> {
+async function start(ctx: Context, occasion: Occasion, jobs: readonly string[]): Promise<void> {
+  if (jobs.length === 0) return
   const leftSince = daysAfter(ctx.actor.today, -daysAfterLeaving)
-  for (const { id: templateId } of await ctx.db.run(automaticTemplates, { occasion, job: jobId, leftSince })) {
+  for (const { job_id: jobId, id: templateId } of await ctx.db.run(automaticTemplates, { occasion, jobs, leftSince })) {
     try {
       await ctx.services.kith.mutation('checklistStart').runNamed(ctx, { jobId, templateId })
     } catch (error) {

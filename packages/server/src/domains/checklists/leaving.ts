@@ -12,8 +12,8 @@ export const dismissTasksOfLeavers = defineSubscriber({
   run: async (ctx, events) => {
     const dismiss = ctx.services.kith.mutation(`${checklistTask.kind}Dismiss`)
     const outcome = textIn(await wordingOf(ctx), 'checklists:leaving.outcome')
-    for (const { jobId: job, at } of events)
-      for (const { id, version } of job ? await ctx.db.run(tasksBeforeLeaving, { job, at }) : [])
-        await dismiss.runNamed(ctx, { id, version, outcome })
+    const ended = events.flatMap(({ jobId: job, at }) => (job ? [{ job, at }] : []))
+    const tasks = await ctx.db.run(tasksBeforeLeaving, { jobs: ended.map(({ job }) => job), moments: ended.map(({ at }) => at) })
+    for (const { id, version } of tasks) await dismiss.runNamed(ctx, { id, version, outcome })
   },
 })

@@ -33,22 +33,24 @@ export const startableTemplates = statement(
   () => sql<StartableRow>`select id, name, occasion from checklist_templates where state = 'ENABLED' order by name, id`,
 )
 
-/** Those that start by themselves and have not been started for a job; none for leaving, where its last day is before a day. */
+/** Those that start by themselves and have not been started for a job, for each of these jobs; none for leaving, where its last day is before a day. */
 export const automaticTemplates = statement(
-  (_, p: Parameters<{ occasion: Occasion; job: string; leftSince: string }>) => sql<{ id: string }>`
-  select c.id from checklist_templates c join jobs j on j.id = ${p.job}::uuid
+  (_, p: Parameters<{ occasion: Occasion; jobs: readonly string[]; leftSince: string }>) => sql<{ job_id: string; id: string }>`
+  select j.id as job_id, c.id from checklist_templates c join jobs j on j.id = any (${p.jobs}::uuid[])
   where c.occasion = ${p.occasion}::text and c.is_automatic and c.state = 'ENABLED'
     and (c.occasion <> 'LEAVING' or j.company_end_on >= ${p.leftSince}::date)
-    and not exists (select from checklist_tasks t where t.job_id = ${p.job}::uuid and t.template_id = c.id)
-  order by c.name, c.id`,
+    and not exists (select from checklist_tasks t where t.job_id = j.id and t.template_id = c.id)
+  order by array_position(${p.jobs}::uuid[], j.id), c.name, c.id`,
 )
 
-/** The open tasks of a job that were made before the day of a moment, on the calendar of the organisation, held until they are changed; not those of leaving itself. */
+/** The open tasks of jobs that were made before the day of a moment for each job, on the calendar of the organisation, held until they are changed; not those of leaving itself. */
 export const tasksBeforeLeaving = statement(
-  (_, p: Parameters<{ job: string; at: Date }>) => sql<{ id: string; version: number }>`
-  select t.id, t.version from checklist_tasks t cross join tenant_settings settings
-  where t.job_id = ${p.job}::uuid and t.status = 'OPEN' and t.occasion is distinct from 'LEAVING'
-    and (t.created_at at time zone settings.timezone)::date < (${p.at}::timestamptz at time zone settings.timezone)::date
+  (_, p: Parameters<{ jobs: readonly string[]; moments: readonly Date[] }>) => sql<{ id: string; version: number }>`
+  select t.id, t.version
+  from (select job, max(moment) as moment from unnest(${p.jobs}::uuid[], ${p.moments}::timestamptz[]) given (job, moment) group by job) ended
+  join checklist_tasks t on t.job_id = ended.job cross join tenant_settings settings
+  where t.status = 'OPEN' and t.occasion is distinct from 'LEAVING'
+    and (t.created_at at time zone settings.timezone)::date < (ended.moment at time zone settings.timezone)::date
   order by t.id for update of t`,
 )
 

@@ -25,12 +25,10 @@ type KeyOf<Name extends string, F extends ShapeField, Columns> = F['options'] ex
   : Columns extends true
     ? Column<Name>
     : Name
-type ValueOf<F extends ShapeField> =
-  | Exclude<F['value'], undefined>
-  | (F['options'] extends { readonly nullable: true } ? null : never)
+type ValueOf<F extends ShapeField> = Exclude<F['value'], undefined> | (F['options'] extends { readonly nullable: true } ? null : never)
 type Row<F extends ShapeFields, Columns> = { readonly [Name in keyof F & string as KeyOf<Name, F[Name], Columns>]: ValueOf<F[Name]> }
 
-/** What is read by a shape: the row of its statement, or the value that our own code makes. */
+/** Tells the row of the statement that reads a shape, or the value that our own code makes. */
 export type RowOf<T> = T extends ObjectType<infer Shape> ? Shape : never
 
 type More<R> = {
@@ -57,8 +55,11 @@ export const moment = <const O extends Options = object>(options?: O) => field<D
 export const decimal = <const O extends Options = object>(options?: O) => field<string, O>('Decimal', options)
 export const json = <Value, const O extends Options = object>(options?: O) => field<Value, O>('Json', options)
 /** One of fixed values; `name` is the GraphQL enum's. */
-export const choice = <const Choice extends string, const O extends Options = object>(name: string, choices: readonly Choice[], options?: O) =>
-  field<Choice, O>(enumOf(name, choices), options)
+export const choice = <const Choice extends string, const O extends Options = object>(
+  name: string,
+  choices: readonly Choice[],
+  options?: O,
+) => field<Choice, O>(enumOf(name, choices), options)
 export const object = <Of, const O extends Options = object>(of: ObjectType<Of>, options?: O) => field<Of, O>(of, options)
 
 /** Several of a shape, or of such a field. */
@@ -76,7 +77,7 @@ export const hidden = <const F extends ShapeFields>(fields: F): F =>
 
 function field<Value, O extends Options>(item: Item | ObjectType<never>, options?: O): ShapeField<Value, O> {
   // Without options there is nothing to read of them
-  return { item: item as Item, isList: false, isHidden: false, options: options ?? ({} as O) }
+  return { item, isList: false, isHidden: false, options: options ?? ({} as O) }
 }
 
 function typeOf<R>(name: string, fields: ShapeFields, keyOf: (field: string) => string, { description, more }: More<R> = {}): ObjectType<R> {

@@ -106,7 +106,13 @@ async function reasonOf(user: Context, slug: string, target: Target | undefined)
   throw new Error(`'${slug}' reaches ${target.id} through no scope`)
 }
 
-async function explainRefusal(ctx: Context, user: Context, slug: string, giving: readonly Group[], target: Target | undefined): Promise<Pick<Explained, 'obstacle' | 'wouldGive'>> {
+async function explainRefusal(
+  ctx: Context,
+  user: Context,
+  slug: string,
+  giving: readonly Group[],
+  target: Target | undefined,
+): Promise<Pick<Explained, 'obstacle' | 'wouldGive'>> {
   const held = hasPermission(user.actor, slug)
   if (target && held && (await may(withPastStaff(user), slug, target))) {
     const groups = await ctx.db.run(givingGroups, {
