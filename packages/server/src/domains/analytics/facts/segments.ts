@@ -6,7 +6,12 @@ import type { P, Sql } from './shape.ts'
  * The periods of constant values of jobs in these columns: as known now, or at a moment. `within` the days that are asked, those on which
  * nothing is may be left out.
  */
-export function segments(columns: readonly string[], isAsKnown: boolean, p: P, { within = false }: { readonly within?: boolean } = {}): Sql {
+export function segments(
+  columns: readonly string[],
+  isAsKnown: boolean,
+  p: P,
+  { within = false }: { readonly within?: boolean } = {},
+): Sql {
   return isAsKnown ? segmentsAsKnown(columns, p, within) : sql`job_segments`
 }
 
