@@ -42,12 +42,7 @@ export async function measureAnalytics(server: BenchServer, seeded: Seeded): Pro
       { by: 'unit', until: daysAfter(earlier, -1), from: monthsAfter(earlier, -12), knownAt },
       'known',
     ],
-    [
-      'median pay by unit as known earlier',
-      'remuneration',
-      { by: 'unit', asAt: daysAfter(earlier, -1), knownAt },
-      'known',
-    ],
+    ['median pay by unit as known earlier', 'remuneration', { by: 'unit', asAt: daysAfter(earlier, -1), knownAt }, 'known'],
     ['headcount by unit as known earlier', 'headcount', { by: 'unit', asAt: daysAfter(earlier, -1), knownAt }, 'known'],
   ] as const
   // Each page as it begins, on days of its own, so that none has been counted for another
@@ -58,7 +53,9 @@ export async function measureAnalytics(server: BenchServer, seeded: Seeded): Pro
       return [`the page ${key}`, key, { asAt: day, from: daysAfter(monthsAfter(day, -12), 1), until: day }, 'page'] as const
     })
   const { info } = await administrator.ask<{ info: { customFields: { key: string; name: string }[] } }>(customFields, {})
-  const fields = info.customFields.map(({ key, name }) => [`headcount by the custom field ${name}`, 'headcount', { by: key }, 'page'] as const)
+  const fields = info.customFields.map(
+    ({ key, name }) => [`headcount by the custom field ${name}`, 'headcount', { by: key }, 'page'] as const,
+  )
   const recorded: { what: string; budget: keyof typeof milliseconds; statements: Recorded[] }[] = []
   for (const [what, page, ask, budget] of [...asks, ...fields, ...pages]) {
     const variables = { page, ask: new URLSearchParams(ask).toString() }
@@ -89,7 +86,13 @@ export async function measureAnalytics(server: BenchServer, seeded: Seeded): Pro
     const cost = await costOf(statements)
     const timesOf = (of: number) => `${(cost / of).toFixed(1)} times`
     const detail = `${cost.toFixed(0)} ms for ${seeded.people.toLocaleString('en')} people; ${timesOf(counting)} a count of the segments (${counting.toFixed(0)} ms), ${timesOf(floor)} one of the people by unit (${floor.toFixed(0)} ms)`
-    measured.push({ what: `analytics: ${what}`, value: (cost * fullSize) / seeded.people, budget: milliseconds[budget], unit: 'ms', detail })
+    measured.push({
+      what: `analytics: ${what}`,
+      value: (cost * fullSize) / seeded.people,
+      budget: milliseconds[budget],
+      unit: 'ms',
+      detail,
+    })
   }
   return measured
 }

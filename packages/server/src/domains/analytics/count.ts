@@ -136,7 +136,11 @@ function kindOfMoments([first, ...others]: readonly Moment[]): Pick<Shape, 'isOf
   return { isOfOne, isOfDay: isOfOne && first?.from === first?.until }
 }
 
-function shapeOf(actor: Actor, { facts, counts, only, value, slug, also = [] }: Counted, question: Question): Omit<Shape, 'custom' | 'isOfOne' | 'isOfDay'> {
+function shapeOf(
+  actor: Actor,
+  { facts, counts, only, value, slug, also = [] }: Counted,
+  question: Question,
+): Omit<Shape, 'custom' | 'isOfOne' | 'isOfDay'> {
   const filters = Object.keys(question.filters) as DimensionName[]
   const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
   const [personal] = views

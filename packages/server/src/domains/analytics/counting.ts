@@ -35,7 +35,8 @@ export function countDistinct(of: 'FIGURE' | 'PEOPLE', counts: Distinct, shape: 
   const figure = (places: Places, masked: Sql) => sql`
     select ${sql.lit(of)} as of, ${rowAndColumn(places)}, at, sum(number)::float8 as value from (${masked}) masked ${joinPeriods(shape, p)}
     group by ${columnsIn(places)} at`
-  const summed = (places: Places, from: Sql) => sql`select ${columnsIn(places)} mask, count(*) as number from ${from} found group by ${columnsIn(places)} mask`
+  const summed = (places: Places, from: Sql) =>
+    sql`select ${columnsIn(places)} mask, count(*) as number from ${from} found group by ${columnsIn(places)} mask`
   const above = (places: Places, from: Sql) =>
     sql`(select ${columnsAbove(shape, places)} bit_or(mask) as mask from ${from} ${joinAbove(shape, places)} group by ${groupedBy(places, key)})`
   const figures = placesOf(shape).map((places) => {
@@ -68,7 +69,9 @@ export function countEach(shape: Shape, p: P): Counted {
       from sums ${joinAbove(shape, places)} ${joinPeriods(shape, p)} group by ${groupedBy(places, nextTo(places))}) counted`,
   )
   return {
-    tables: [sql`sums as materialized (select ${dimensions(shape)} mask, count(*) as number from facts group by ${dimensions(shape)} mask)`],
+    tables: [
+      sql`sums as materialized (select ${dimensions(shape)} mask, count(*) as number from facts group by ${dimensions(shape)} mask)`,
+    ],
     figures,
   }
 }
@@ -78,7 +81,10 @@ const tablesOf = (counts: Distinct) =>
 
 /** How many people are in more than one row. */
 export function countSeveral({ counted, by }: Shape): Counted {
-  const people = counted.counts === 'people' && by.length === 1 ? sql`all_people where places > 1` : sql`(
+  const people =
+    counted.counts === 'people' && by.length === 1
+      ? sql`all_people where places > 1`
+      : sql`(
     select person_id from (select distinct person_id, d0 from facts) told group by person_id having count(*) > 1) each`
   return { tables: [], figures: [sql`select 'SEVERAL', null, null, 0, count(*)::float8 from ${people} having count(*) > 0`] }
 }

@@ -15,7 +15,10 @@ const bucketOf = (count: Sql, boundaries: Boundaries): Sql =>
 
 /** By whole months since a day: on one day the value of that day, else ranges of days. */
 export function bySince({ since, join }: Since, boundaries: Boundaries, { isOfDay }: Pick<Shape, 'isOfDay'>, p: P): DimensionSql {
-  return { ...(isOfDay ? { value: bucketSince(since, boundaries, p) } : { ranges: rangesSince(since, boundaries) }), ...(join ? { join } : {}) }
+  return {
+    ...(isOfDay ? { value: bucketSince(since, boundaries, p) } : { ranges: rangesSince(since, boundaries) }),
+    ...(join ? { join } : {}),
+  }
 }
 type Since = { readonly since: Sql; readonly join?: Sql }
 

@@ -78,9 +78,14 @@ function daysWith(part: Part, reach: Reach, shape: Shape, p: P): Sql {
   const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
   const seen = withGiven(p, { concealed: sql<string>`${sql.lit(shape.sights?.[kind] ?? 'NONE')}` })
   const counted = sql`${isReached(reach, seen)} and ${where} and ${begins} <= ${lastDay(p)} and ${ends} > ${firstDay(p)}`
-  const enough = shape.isOfDay ? enoughOnDay(sql`select ${personId} as person_id from ${from} where ${counted}`, least) : enoughFor(sql`
+  const enough = shape.isOfDay
+    ? enoughOnDay(sql`select ${personId} as person_id from ${from} where ${counted}`, least)
+    : enoughFor(
+        sql`
     select ${personId} as person_id, edge.day, edge.change from ${from}
-    cross join lateral (values (${begins}, 1), (${ends}, -1)) edge (day, change) where ${counted}`, least)
+    cross join lateral (values (${begins}, 1), (${ends}, -1)) edge (day, change) where ${counted}`,
+        least,
+      )
   return sql`(
     ${enough}
     union all select everyone.id, '-infinity'::date, 'infinity'::date from people everyone where ${least} = 0)`

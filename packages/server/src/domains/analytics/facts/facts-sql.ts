@@ -30,9 +30,7 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
   const ranges = told.flatMap(({ alias }) => alias ?? [])
   const first = atLeast([facts.first, ...ranges.map((alias) => sql.ref(`${alias}.from`))])
   const last = atMost([facts.last, ...ranges.map((alias) => sql`${sql.ref(`${alias}.until`)} - 1`)])
-  const values = shape.by.map(
-    (name, index) => sql`, ${told.find((each) => each.name === name)?.value} as ${sql.ref(`d${index}`)}`,
-  )
+  const values = shape.by.map((name, index) => sql`, ${told.find((each) => each.name === name)?.value} as ${sql.ref(`d${index}`)}`)
   const more = (shape.more ?? []).map((name, index) => sql`, ${valueOf(facts, name)} as ${sql.ref(`more${index}`)}`)
   const conditions = [
     ...conditionsOf(facts, shape, p),
@@ -41,7 +39,10 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
     ...shape.filters.map((name) => passesFilter(name, told.find((each) => each.name === name)?.value ?? sql`null`, p)),
   ]
   const others = [...shape.by.map((_, index) => `d${index}`), ...(shape.more ?? []).map((_, index) => `more${index}`)]
-  const selected = [...needed.map((name) => (name === 'mask' ? maskOf(shape) : sql.ref(`found.${name}`))), ...others.map((name) => sql.ref(`found.${name}`))]
+  const selected = [
+    ...needed.map((name) => (name === 'mask' ? maskOf(shape) : sql.ref(`found.${name}`))),
+    ...others.map((name) => sql.ref(`found.${name}`)),
+  ]
   return sql`
     select ${sql.join(selected)} from (
       select ${facts.person} as person_id, ${facts.job} as job_id, ${facts.id}::text as fact_id, ${first} as first, ${last} as last,
@@ -56,7 +57,8 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
 }
 
 /** A single period needs no numbers of periods. */
-const maskOf = ({ isOfOne }: Shape) => (isOfOne ? sql`1::bigint as mask` : sql`(1::bigint << found.high) - (1::bigint << found.low) as mask`)
+const maskOf = ({ isOfOne }: Shape) =>
+  isOfOne ? sql`1::bigint as mask` : sql`(1::bigint << found.high) - (1::bigint << found.low) as mask`
 const meetsAny = ({ isOfOne }: Shape, p: P) =>
   isOfOne ? sql`and found.first <= (${p.untils}::date[])[1] and found.last >= (${p.froms}::date[])[1]` : sql`and found.high > found.low`
 
@@ -107,7 +109,9 @@ function reachedBy({ person, job, isReached }: Facts, { reaches, personal, custo
       .map((reach) => withinReach(reach, 'reached.person_id', p)),
     ...(withPast ? [] : [mayViewPastStaff('reached.person_id', p)]),
   ]
-  const ofRecords = ofRecord.map((reach) => isReached?.(reach, withGiven(p, { withPast: withPast ? sql<boolean>`true` : p.withPast })) ?? sql`true`)
+  const ofRecords = ofRecord.map(
+    (reach) => isReached?.(reach, withGiven(p, { withPast: withPast ? sql<boolean>`true` : p.withPast })) ?? sql`true`,
+  )
   if (limits.length === 0) return ofRecords
   return [
     ...ofRecords,

@@ -6,7 +6,12 @@ import type { P, Sql } from './shape.ts'
  * The periods of constant values of jobs in these columns: as known now, or at a moment. `within` the days that are asked, those on which
  * nothing is may be left out.
  */
-export function segments(columns: readonly string[], isAsKnown: boolean, p: P, { within = false }: { readonly within?: boolean } = {}): Sql {
+export function segments(
+  columns: readonly string[],
+  isAsKnown: boolean,
+  p: P,
+  { within = false }: { readonly within?: boolean } = {},
+): Sql {
   return isAsKnown ? segmentsAsKnown(columns, p, within) : sql`job_segments`
 }
 
@@ -19,7 +24,7 @@ function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql
   })
   const joins = known.map(
     ({ attribute, alias, effective }) => sql`join job_attribute_periods ${sql.ref(alias)} on ${sql.ref(`${alias}.job_id`)} = terms.job_id
-      and ${sql.ref(`${alias}.attribute`)} = ${sql.lit(attribute)} and ${isKnown(alias, p)} ${within ? sql`and ${meets(effective, p)}` : sql``}`,
+      and ${sql.ref(`${alias}.attribute`)} = ${sql.lit(attribute)} and ${isLikely(within ? sql`${isKnown(alias, p)} and ${meets(effective, p)}` : isKnown(alias, p))}`,
   )
   const values = known.map(({ alias, column }) => sql`, ${sql.ref(`${alias}.${column}`)}`)
   const all = [sql`daterange(terms.company_start_on, terms.company_end_on + 1)`, ...known.map(({ effective }) => effective)]
@@ -27,22 +32,20 @@ function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql
     select terms.job_id, job.person_id, lower(span) as starts_on, coalesce(upper(span), 'infinity') as ends_on ${sql.join(values, sql``)}
     from job_terms terms join jobs job on job.id = terms.job_id ${sql.join(joins, sql` `)}
     cross join lateral (select ${sql.join(all, sql` * `)} as span) met
-    where ${isKnown('terms', p)} and not isempty(span))`
+    where ${isLikely(isKnown('terms', p))} and not isempty(span))`
 }
 
-/** By its two ends, since the planner takes a range that contains something for a rare one. */
-function isKnown(alias: string, p: P): Sql {
-  const known = sql.ref(`${alias}.known`)
-  return sql`coalesce(lower(${known}), '-infinity') <= ${p.knownAt}::timestamptz and coalesce(upper(${known}), 'infinity') > ${p.knownAt}::timestamptz`
-}
+/** Taken for one in two by the planner, which would look up the others one by one if it took it for rare. */
+const isLikely = (condition: Sql) => sql`case when ${condition} then true else false end`
 
-const meets = (effective: Sql, p: P) => sql`coalesce(lower(${effective}), '-infinity') <= (${p.untils}::date[])[cardinality(${p.untils}::date[])]
-  and coalesce(upper(${effective}), 'infinity') > (${p.froms}::date[])[1]`
+const isKnown = (alias: string, p: P) => sql`${sql.ref(`${alias}.known`)} @> ${p.knownAt}::timestamptz`
+const meets = (effective: Sql, p: P) =>
+  sql`${effective} && daterange((${p.froms}::date[])[1], (${p.untils}::date[])[cardinality(${p.untils}::date[])], '[]')`
 
 /** The jobs with their first and last days: as known now, or at a moment. */
 export const termsOf = (isAsKnown: boolean, p: P): Sql =>
   isAsKnown
     ? sql`(select job.id, job.person_id, terms.company_start_on, terms.company_end_on, job.turnover_type, job.turnover_reason_id,
         job.recruitment_cost, job.recruitment_currency
-        from job_terms terms join jobs job on job.id = terms.job_id where ${isKnown('terms', p)})`
+        from job_terms terms join jobs job on job.id = terms.job_id where ${isLikely(isKnown('terms', p))})`
     : sql`jobs`
