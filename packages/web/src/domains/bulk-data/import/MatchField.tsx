@@ -9,7 +9,7 @@ import type { MissingRecord, RecordChange } from './use-import.ts'
 
 interface Props {
   record: MissingRecord
-  /** Whether it takes the focus of the line that it is shown in place of; from the button that opens it, unless something is said. */
+  /** Takes the focus of the line that it is shown in place of; left out where a button opens it, from which it always does. */
   hasFocus?: boolean
   change: (change: RecordChange) => void
 }
