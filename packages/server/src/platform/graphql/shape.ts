@@ -80,7 +80,12 @@ function field<Value, O extends Options>(item: Item | ObjectType<never>, options
   return { item, isList: false, isHidden: false, options: options ?? ({} as O) }
 }
 
-function typeOf<R>(name: string, fields: ShapeFields, keyOf: (field: string) => string, { description, more }: More<R> = {}): ObjectType<R> {
+function typeOf<R>(
+  name: string,
+  fields: ShapeFields,
+  keyOf: (field: string) => string,
+  { description, more }: More<R> = {},
+): ObjectType<R> {
   const shown = Object.entries(fields).filter(([, { isHidden }]) => !isHidden)
   return new ObjectType<R>(name).implement({
     ...(description !== undefined && { description }),

@@ -14,11 +14,7 @@ type Killing = {
 }
 
 /** Starts a process, and kills it as with `kill -9` in the middle of the transaction that comes to this place. */
-export async function killAt(
-  server: TestServer,
-  place: Place,
-  { start = () => workerOf(server), meanwhile }: Killing = {},
-): Promise<void> {
+export async function killAt(server: TestServer, place: Place, { start = () => workerOf(server), meanwhile }: Killing = {}): Promise<void> {
   const halt = await haltAt(server, place)
   const child = await start()
   await halt.reached()
