@@ -67,6 +67,14 @@ describe('toasts', () => {
     expect(contents(store)).toEqual(['Saved'])
   })
 
+  it('[SH-467] puts the same content last again, where something else was said meanwhile', () => {
+    const store = createToastStore()
+    store.post({ content: 'Saved' })
+    store.post({ content: 'Created' })
+    store.post({ content: 'Saved' })
+    expect(contents(store)).toEqual(['Created', 'Saved'])
+  })
+
   it('[SH-468] is still there after a page load, and then closes', () => {
     const storage = memory()
     createToastStore({ storage }).post({ content: 'Before' })

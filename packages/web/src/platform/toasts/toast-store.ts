@@ -56,7 +56,9 @@ export function createToastStore({ storage, newId = () => crypto.randomUUID() }:
       for (const toast of shown) closeLater(toast)
     },
     post(toast: NewToast): void {
-      if (shown.some(({ content }) => content === toast.content)) return
+      if (shown.at(-1)?.content === toast.content) return
+      // The one before would keep it from being seen, as only the last is
+      for (const { id } of shown.filter(({ content }) => content === toast.content)) remove(id)
       const type = toast.type ?? 'success'
       const complete: Toast = { id: newId(), autoClose: true, autoCloseTimeout: lifetime(toast, type), ...toast, type }
       change([...shown, complete])
