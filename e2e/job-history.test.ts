@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { nextYear, written } from './lib/clock.ts'
+import { today, written } from './lib/clock.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
-/** Within the three years that the timeline shows, on whatever day of this year. */
-const february = nextYear('02-15')
-const august = nextYear('08-01')
+/** Beyond the one year and within the three that the timeline can show. */
+const moved = today(300)
+const corrected = today(330)
 
 describe('the timeline of a job', () => {
   it('is walked through by keyboard, stands behind as a table, an entry is corrected from it, and the history is shown part by part down to its first entry [PW-080] [PW-414]', async () => {
     const who = holder(0)
     const { units: known } = await ask<{ units: { id: string; name: string }[] }>('{ units: listAllBusinessUnits { id name } }')
     await update(who, {
-      effectiveFrom: february,
+      effectiveFrom: moved,
       attributes: [{ attribute: 'BUSINESS_UNIT' }],
       businessUnitId: known.find(({ name }) => name !== who.unit)?.id,
       note: 'Moves with the team.',
@@ -29,7 +29,7 @@ describe('the timeline of a job', () => {
     await page.keyboard.press('End')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toMatch(new RegExp(`from ${written(february)}, upcoming$`))
+      .toMatch(new RegExp(`from ${written(moved)}, upcoming$`))
     await page.keyboard.press('Home')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).not.toMatch(/coming$/)
     await bars.last().click()
@@ -41,9 +41,9 @@ describe('the timeline of a job', () => {
     await page.getByText('3 years', { exact: true }).click()
     await page
       .getByRole('toolbar', { name: 'Events' })
-      .getByRole('button', { name: new RegExp(`${written(february)}$`) })
+      .getByRole('button', { name: new RegExp(`${written(moved)}$`) })
       .click()
-    const event = page.getByRole('dialog').filter({ hasText: `${written(february)}, upcoming` })
+    const event = page.getByRole('dialog').filter({ hasText: `${written(moved)}, upcoming` })
     await event.getByText('Business unit').waitFor()
     await page.keyboard.press('Escape')
     await event.waitFor({ state: 'detached' })
@@ -77,13 +77,13 @@ describe('the timeline of a job', () => {
     const row = page.getByRole('row', { name: /^Business unit/ }).filter({ hasText: 'Moves with the team.' })
     await row.getByRole('link', { name: /^Correct Business unit/ }).click()
     await page.getByRole('heading', { level: 2, name: 'Edit job history' }).waitFor()
-    await fillDate(page, 'Effective from', august)
+    await fillDate(page, 'Effective from', corrected)
     await page.getByLabel('Note').fill('A month later.')
     await page.getByRole('button', { name: 'Correct entry' }).click()
     await page.waitForURL('**/timeline')
     await page
       .getByRole('toolbar', { name: 'Business unit' })
-      .getByRole('button', { name: new RegExp(`from ${written(august)}, upcoming`) })
+      .getByRole('button', { name: new RegExp(`from ${written(corrected)}, upcoming`) })
       .waitFor()
     await page.route('**/graphql', (route) => {
       const body = route.request().postDataJSON() as { operationName?: string; variables?: { first?: number } }
