@@ -101,7 +101,7 @@ describe('moving between pages', () => {
     const here = await top()
     expect(here).toBeGreaterThan(0)
     await jobs.click()
-    await page.getByRole('article').first().waitFor()
+    await page.waitForURL('**/jobs**')
     await settled(page)
     const lowest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect(await top()).toBe(Math.min(here, lowest))
@@ -123,6 +123,7 @@ describe('the tabs of a person', () => {
     let seven: string[] = []
     const found = async () => (seven = await names()).map((name) => name.replace('Jobs', 'Job'))
     await expect.poll(found).toEqual(inOrder)
+    await settled(page)
     await line.getByRole('link', { name: 'Growth' }).press('Enter')
     const second = page.getByRole('navigation', { name: 'Growth' })
     await second.getByRole('link', { name: 'Skills' }).press('Enter')
