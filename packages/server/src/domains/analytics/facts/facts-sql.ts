@@ -96,7 +96,7 @@ function conditionsOf(facts: Facts, shape: Shape, p: P): Sql[] {
   ]
 }
 
-/** Whoever sees everybody is asked nothing of each fact. */
+/** No fact is checked for a reader who sees everybody. */
 function reachedBy({ person, job, isReached }: Facts, { reaches, personal, custom, withPast }: Shape, p: P): Sql[] {
   const isLimited = (reach: Reach) => reach !== 'ALL'
   const [ofRecord, ofJob] = [isReached ? reaches : [], isReached ? [] : reaches]

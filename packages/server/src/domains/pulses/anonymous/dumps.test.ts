@@ -34,7 +34,7 @@ async function namesOfPeople(): Promise<Map<string, string>> {
 
 const answersIn = (dump: readonly Row[]) => dump.filter(({ table }) => / anonymous_(answers|inbox)$/.test(table))
 
-/** Expects every answer to lead to the same people as any other, by each way of joining tables. */
+/** Expects each way of joining tables to lead from every answer to the same people. */
 function expectNoWay(dumps: readonly Row[], people: ReadonlyMap<string, string>): void {
   const index = indexOf(dumps)
   const ways = answersIn(dumps).map((from) => ({ from, along: peopleAlong(index, from, people, joins) }))
