@@ -27,7 +27,7 @@ export const pulses = defineDomain({
   name: 'pulses',
   module: 'pulses',
   uses: ['forms', 'jobs'],
-  reads: ['jobs', 'primary_choices', 'anonymous_form_designs', 'anonymous_form_design_versions'],
+  reads: ['jobs', 'tasks', 'primary_choices', 'anonymous_form_designs', 'anonymous_form_design_versions'],
   records: [pulse, anonymousPulse],
   rules: [pulsesSent.rules, anonymousPulsesSent.rules],
   types: [sendsOfPulse, sendsOfAnonymousPulse],

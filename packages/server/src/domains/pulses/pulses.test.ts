@@ -6,7 +6,7 @@ import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { everybody, pulseFields as fields, tomorrowAtNine, usePulses, type Pulse } from './testing/pulses.ts'
 
 const held = useTestServer()
-const { person, refused, run } = useForms(() => held.server)
+const { person, refused, run, submit } = useForms(() => held.server)
 const { design, schedule, shown, tasks, work } = usePulses(() => held.server)
 const unit = (name: string) => held.server.world.lists[name]
 
@@ -27,11 +27,21 @@ describe('a pulse', () => {
     const { state: sent, sends } = await shown(id)
     expect(sent).toBe('SENT')
     // Nobody is above the director
-    expect(sends).toEqual([{ state: 'SENT', reason: null, subjects: 3, forms: 2, unanswerable: 1 }])
+    expect(sends).toEqual([{ state: 'SENT', reason: null, subjects: 3, forms: 2, answered: 0, unanswerable: 1 }])
     expect(await tasks()).toEqual([
       { subject: 'Malik Osei', respondent: "Dora O'Neill" },
       { subject: 'Zoë Larsen', respondent: 'Malik Osei' },
     ])
+  })
+
+  it('says of each time how many of its forms have been answered', async () => {
+    const { id } = await schedule({ businessUnitIds: [unit('Operations')] })
+    await runSchedule(held.server, 'wake for pulses', '2026-11-20')
+    held.server.travel(tomorrowAtNine)
+    await work()
+    const [task] = await held.server.rows<{ id: string }>('select id from tasks where respondent_id = $1', [person('manager')])
+    await submit('manager', task?.id ?? '', [])
+    expect((await shown(id)).sends).toMatchObject([{ forms: 2, answered: 1 }])
   })
 
   it('has a name, a form, how often it comes, its moments, its state and its filters [AD-481]', async () => {

@@ -83,19 +83,20 @@ function Sends({ which, mayResend }: { which: { id: string; version: number }; m
   )
 }
 
-const columns = ['when', 'state', 'jobs', 'forms', 'unanswerable'] as const
+const columns = ['when', 'state', 'jobs', 'forms', 'answered', 'unanswerable'] as const
 type SendShown = PulseSendsQuery['getPulse']['sends'][number]
 
-function Send({ send: { plannedAt, state, subjects, forms, unanswerable } }: { send: SendShown }) {
+function Send({ send: { plannedAt, state, subjects, forms, answered, unanswerable } }: { send: SendShown }) {
   const { t } = useTranslation(['pulses', 'choices'])
   const { moment } = useDateFormat()
-  const { number } = useNumbers()
+  const { number, percent } = useNumbers()
   const tone = pulseProgress.state.tones?.[state] ?? 'information'
   const cells = {
     when: moment(plannedAt),
     state: <Badge color={toneColours[tone]}>{t(`choices:PulseSendState.${state}`)}</Badge>,
     jobs: number(subjects),
     forms: number(forms),
+    answered: forms === 0 ? number(0) : `${number(answered)} · ${percent(answered / forms)}`,
     unanswerable: number(unanswerable),
   }
   return (

@@ -14,7 +14,7 @@ import { RunsOfWorkflowDocument, type RunsOfWorkflowQuery } from './workflows.gr
 const few = 10
 const most = 200
 
-/** Whom a workflow has started for, the latest first; each leads to its forms. */
+/** The runs of a workflow that the viewer sees, the latest first; each leads to its forms. */
 export function RunsCard({ workflowId: id }: { workflowId: string }) {
   const { t } = useTranslation('workflows')
   const [first, setFirst] = useState(few)

@@ -4,9 +4,9 @@ import { enumOf } from '#platform/graphql/input.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { rowsOfTogether } from '#platform/records/together.ts'
 import { recordType } from '#platform/records/type.ts'
-import { sendsOfPulses, type SendRow } from './sql.ts'
+import { sendsOfPulses, type SendShown } from './sql.ts'
 
-const Send = builder.objectRef<SendRow>('PulseSend').implement({
+const Send = builder.objectRef<SendShown>('PulseSend').implement({
   description: 'One time that a pulse was sent.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -17,6 +17,7 @@ const Send = builder.objectRef<SendRow>('PulseSend').implement({
     }),
     subjects: t.exposeInt('subjects', { nullable: false, description: 'How many jobs it has found.' }),
     forms: t.exposeInt('forms', { nullable: false, description: 'How many forms it has issued.' }),
+    answered: t.exposeInt('answered', { nullable: false, description: 'How many of these forms have been answered.' }),
     unanswerable: t.exposeInt('unanswerable', { nullable: false, description: 'About how many jobs nobody could answer.' }),
   }),
 })
@@ -32,7 +33,7 @@ export const sendsOfPulse = builder.objectFields(recordType(pulse), {
         const sends = rowsOfTogether(
           ctx,
           'sends of pulses',
-          ({ pulse_id: of }: SendRow) => of,
+          ({ pulse_id: of }: SendShown) => of,
           (ids) => ctx.db.run(sendsOfPulses, { ids }),
         )
         return [...(await sends.load(id))]

@@ -59,8 +59,11 @@ export const finishSend = statement(
   update pulse_sends set state = ${p.state}::text, reason = ${p.reason}::text where id = ${p.id}::uuid`,
 )
 
-/** Reads every send of these pulses, the latest first. */
+export type SendShown = SendRow & { readonly answered: number }
+
+/** Reads every send of these pulses, the latest first, with how many of its forms have been answered. */
 export const sendsOfPulses = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<SendRow>`
-  select * from pulse_sends where pulse_id = any (${p.ids}::uuid[]) order by pulse_id, planned_at desc`,
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<SendShown>`
+  select sends.*, (select count(*)::integer from tasks where send_id = sends.id and status = 'COMPLETED') as answered
+  from pulse_sends sends where pulse_id = any (${p.ids}::uuid[]) order by pulse_id, planned_at desc`,
 )

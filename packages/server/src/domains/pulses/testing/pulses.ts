@@ -3,7 +3,7 @@ import { runQueued } from '#platform/testing/run-queued.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 export type Pulse = { id: string; version: number; state: string; nextSendAt: string | null }
-type Send = { state: string; reason: string | null; subjects: number; forms: number; unanswerable: number }
+type Send = { state: string; reason: string | null; subjects: number; forms: number; answered: number; unanswerable: number }
 export const pulseFields = '{ id version state nextSendAt }'
 // Sydney is eleven hours ahead until April
 export const tomorrowAtNine = '2026-11-20T22:00:00Z'
@@ -28,7 +28,7 @@ export function usePulses(server: () => TestServer) {
         await server()
           .as('hr')
           .ask<{ one: Pulse & { sends: Send[] } }>(
-            'query ($id: ID!) { one: getPulse(id: $id) { id version state nextSendAt sends { state reason subjects forms unanswerable } } }',
+            'query ($id: ID!) { one: getPulse(id: $id) { id version state nextSendAt sends { state reason subjects forms answered unanswerable } } }',
             { id },
           )
       ).one,
