@@ -7,7 +7,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import type { ActionDialogProps } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { ChecklistsToStartDocument, ChecklistStartDocument } from './checklists.graphql.ts'
+import { ChecklistsToStartDocument } from './checklists.graphql.ts'
+import { ChecklistStartDocument } from '#src/generated/mutations/checklistStart.graphql.ts'
 
 /** Asks which checklist, and gives its tasks to their owners. */
 export default function StartDialog({ record: { id: personId }, close }: ActionDialogProps) {

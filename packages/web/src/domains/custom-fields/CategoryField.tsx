@@ -11,7 +11,8 @@ import { NewRecordDialog } from '#platform/record/NewRecordDialog.tsx'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CustomFieldCategoriesDocument, CustomFieldCategoryAddDocument } from './custom-fields.graphql.ts'
+import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
+import { CustomFieldCategoryCreateDocument } from '#src/generated/mutations/customFieldCategoryCreate.graphql.ts'
 import type { FieldValues } from './field-values.ts'
 
 /** The categories of the chosen kind of record; one that is missing is added without leaving the form. */
@@ -52,7 +53,7 @@ interface AddProps {
 
 function AddCategory({ begin, added, close }: AddProps) {
   const { setValue } = useFormContext<FieldValues>()
-  const [create] = useMutation(CustomFieldCategoryAddDocument, { context: { quiet: true } })
+  const [create] = useMutation(CustomFieldCategoryCreateDocument, { context: { quiet: true } })
   const save = async ({ name, modelType }: Readonly<Record<string, unknown>>) => {
     const input = { name: name as string, modelType: modelType as FieldValues['modelType'] }
     const { data } = await create({ variables: { input } })

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CustomFieldAccessDocument, CustomFieldAccessSetDocument, CustomFieldGroupsDocument } from './custom-fields.graphql.ts'
+import { CustomFieldAccessDocument, CustomFieldGroupsDocument } from './custom-fields.graphql.ts'
+import { CustomFieldAccessSetDocument } from '#src/generated/mutations/customFieldAccessSet.graphql.ts'
 import { accessValues, grantsOf, isSameAccess, type GroupAccess } from './field-access.ts'
 
 export type Give = (id: string, access: readonly GroupAccess[], model: CustomFieldModel) => Promise<void>

@@ -14,7 +14,9 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { ScheduledForms, type FormValues } from './ScheduledForms.tsx'
-import { WorkflowScheduleDocument, WorkflowSkipDocument, WorkflowStartDocument, type WorkflowScheduleQuery } from './workflows.graphql.ts'
+import { WorkflowScheduleDocument, type WorkflowScheduleQuery } from './workflows.graphql.ts'
+import { WorkflowSkipDocument } from '#src/generated/mutations/workflowSkip.graphql.ts'
+import { WorkflowStartDocument } from '#src/generated/mutations/workflowStart.graphql.ts'
 
 type Schedule = WorkflowScheduleQuery['getWorkflowSchedule']
 interface Values {

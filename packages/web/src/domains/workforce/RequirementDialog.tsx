@@ -7,7 +7,8 @@ import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Requirement } from './RequirementsCard.tsx'
-import { RequirementAddDocument, RequirementCorrectDocument } from './roles.graphql.ts'
+import { WorkforceRoleRequirementCreateDocument } from '#src/generated/mutations/workforceRoleRequirementCreate.graphql.ts'
+import { WorkforceRoleRequirementUpdateDocument } from '#src/generated/mutations/workforceRoleRequirementUpdate.graphql.ts'
 
 export interface RequirementValues {
   effectiveFrom: string | null
@@ -30,8 +31,8 @@ interface Props {
 export function RequirementDialog({ role, line, last, begin, close, saved }: Props) {
   const { t } = useTranslation('workforce')
   const { may, tenantConfig } = useSession()
-  const [add] = useMutation(RequirementAddDocument, { context: { quiet: true } })
-  const [correct] = useMutation(RequirementCorrectDocument, { context: { quiet: true } })
+  const [add] = useMutation(WorkforceRoleRequirementCreateDocument, { context: { quiet: true } })
+  const [correct] = useMutation(WorkforceRoleRequirementUpdateDocument, { context: { quiet: true } })
   const mayBudget = may('workforce_planning.budgets.edit') && may('workforce_planning.budgets.view')
   const fields = Object.fromEntries(
     Object.entries<Field>(workforceRoleRequirement.fields).filter(([name]) => name !== 'annualBudget' || mayBudget),

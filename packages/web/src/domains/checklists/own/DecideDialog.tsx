@@ -5,7 +5,9 @@ import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { OwnChecklistTaskCompleteDocument, OwnChecklistTaskDismissDocument, type OwnTaskFragment } from './own.graphql.ts'
+import { type OwnTaskFragment } from './own.graphql.ts'
+import { OwnChecklistTaskCompleteDocument } from '#src/generated/mutations/ownChecklistTaskComplete.graphql.ts'
+import { OwnChecklistTaskDismissDocument } from '#src/generated/mutations/ownChecklistTaskDismiss.graphql.ts'
 
 export type Decision = 'COMPLETE' | 'DISMISS'
 

@@ -5,7 +5,7 @@ import { href } from '@kith/shared/routes.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CompensationPlanCreateDocument } from '../compensation.graphql.ts'
+import { CompensationPlanCreateDocument } from '#src/generated/mutations/compensationPlanCreate.graphql.ts'
 import { GeneralFields } from './GeneralFields.tsx'
 
 type Sent = Values<typeof compensationPlanCreateFields>

@@ -9,11 +9,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { toneColours } from '#platform/record/RecordPills.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import {
-  CompensationReviewReopenDocument,
-  type CompensationBudgetFragment,
-  type CompensationPlanFragment,
-} from '../compensation.graphql.ts'
+import { type CompensationBudgetFragment, type CompensationPlanFragment } from '../compensation.graphql.ts'
+import { CompensationReviewReopenDocument } from '#src/generated/mutations/compensationReviewReopen.graphql.ts'
 import { useStep } from './use-step.ts'
 
 const tones = { OPEN: 'waiting', FINISHED: 'done', NOT_NEEDED: 'quiet' } as const satisfies Record<(typeof reviewStates)[number], string>

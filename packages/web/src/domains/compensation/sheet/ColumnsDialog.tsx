@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { ChoicesField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CompensationColumnsChooseDocument } from '../compensation.graphql.ts'
+import { CompensationColumnsChooseDocument } from '#src/generated/mutations/compensationColumnsChoose.graphql.ts'
 
 interface Props {
   planId: string

@@ -5,7 +5,8 @@ import { DateField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { ContractResendDocument, type ContractFragment } from './contracts.graphql.ts'
+import { type ContractFragment } from './contracts.graphql.ts'
+import { ContractResendDocument } from '#src/generated/mutations/contractResend.graphql.ts'
 
 const rules = ruleSetOf({ signBy: contractResendFields.signBy })
 

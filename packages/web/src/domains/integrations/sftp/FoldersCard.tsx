@@ -11,7 +11,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { sayingFailure } from './saying-failure.ts'
-import { SftpFoldersDocument, SftpFolderUpdateDocument, type SftpFoldersQuery } from './sftp.graphql.ts'
+import { SftpFoldersDocument, type SftpFoldersQuery } from './sftp.graphql.ts'
+import { SftpFolderUpdateDocument } from '#src/generated/mutations/sftpFolderUpdate.graphql.ts'
 
 type Folder = SftpFoldersQuery['getSftp']['folders'][number]
 

@@ -8,7 +8,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { sayingFailure } from './saying-failure.ts'
-import { SftpOutboundUpdateDocument, SftpViewsDocument, type SftpQuery, type SftpViewsQuery } from './sftp.graphql.ts'
+import { SftpViewsDocument, type SftpQuery, type SftpViewsQuery } from './sftp.graphql.ts'
+import { SftpOutboundUpdateDocument } from '#src/generated/mutations/sftpOutboundUpdate.graphql.ts'
 
 interface Props {
   sftp: SftpQuery['getSftp']

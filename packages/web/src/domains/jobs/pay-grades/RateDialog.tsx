@@ -14,7 +14,8 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { RateEffect } from './RateEffect.tsx'
-import { PayGradeRateAddDocument, PayGradeRateCorrectDocument } from './pay-grade-rates.graphql.ts'
+import { PayGradeRateCreateDocument } from '#src/generated/mutations/payGradeRateCreate.graphql.ts'
+import { PayGradeRateUpdateDocument } from '#src/generated/mutations/payGradeRateUpdate.graphql.ts'
 import type { RateGroup, RateLine } from './rate-groups.ts'
 
 interface Props {
@@ -39,8 +40,8 @@ export function RateDialog({ grade, group: { step, lines }, line, close, saved }
   const { t } = useTranslation('jobs')
   const { label } = useRecordText(payGradeRate)
   const { tenantConfig } = useSession()
-  const [add] = useMutation(PayGradeRateAddDocument, { context: { quiet: true } })
-  const [correct] = useMutation(PayGradeRateCorrectDocument, { context: { quiet: true } })
+  const [add] = useMutation(PayGradeRateCreateDocument, { context: { quiet: true } })
+  const [correct] = useMutation(PayGradeRateUpdateDocument, { context: { quiet: true } })
   const { payStepId: _, ...fields } = payGradeRate.fields
   const name = step?.name ?? grade.name
   const title = t(line ? 'rates.correctTitle' : 'rates.addTitle', { name })

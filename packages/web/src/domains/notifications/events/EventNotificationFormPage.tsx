@@ -9,11 +9,11 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import {
-  EventNotificationCreateDocument,
   EventNotificationDocument,
   EventNotificationUpdateDocument,
   type EventNotificationDetailFragment,
 } from './event-notifications.graphql.ts'
+import { EventNotificationCreateDocument } from '#src/generated/mutations/eventNotificationCreate.graphql.ts'
 import { EventStage } from './EventStage.tsx'
 import { MethodStage } from './MethodStage.tsx'
 import { NotFoundNotification } from './NotFoundNotification.tsx'

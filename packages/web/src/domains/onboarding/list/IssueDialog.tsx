@@ -4,7 +4,8 @@ import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { OnboardingIssueDocument, OnboardingTemplatesToChooseDocument, type OnboardingRowFragment } from '../onboarding.graphql.ts'
+import { OnboardingTemplatesToChooseDocument, type OnboardingRowFragment } from '../onboarding.graphql.ts'
+import { OnboardingSessionCreateDocument } from '#src/generated/mutations/onboardingSessionCreate.graphql.ts'
 
 interface Props {
   row: Pick<OnboardingRowFragment, 'jobId' | 'personDisplayName'>
@@ -15,7 +16,7 @@ interface Props {
 /** Asks for the template, and issues the onboarding. */
 export function IssueDialog({ row, close, done }: Props) {
   const { t } = useTranslation('onboarding')
-  const [issue] = useMutation(OnboardingIssueDocument, { context: { quiet: true } })
+  const [issue] = useMutation(OnboardingSessionCreateDocument, { context: { quiet: true } })
   const { jobId, personDisplayName: person } = row
   return (
     <Loaded query={OnboardingTemplatesToChooseDocument} variables={{}} fresh part>

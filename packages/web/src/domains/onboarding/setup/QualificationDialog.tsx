@@ -15,13 +15,10 @@ import type { Attaching } from '#platform/record/record-operations.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Item, Requirement } from './QualificationsStep.tsx'
-import {
-  OnboardingAttachmentCreateDocument,
-  OnboardingAttachmentDeleteDocument,
-  OnboardingAttachmentUpdateDocument,
-  OnboardingQualificationCreateDocument,
-  OnboardingQualificationUpdateDocument,
-} from './setup.graphql.ts'
+import { OnboardingAttachmentCreateDocument, OnboardingAttachmentUpdateDocument } from './setup.graphql.ts'
+import { OnboardingQualificationInstanceAttachmentDeleteDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentDelete.graphql.ts'
+import { OnboardingQualificationInstanceCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceCreate.graphql.ts'
+import { OnboardingQualificationInstanceUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceUpdate.graphql.ts'
 
 interface Props {
   requirement: Requirement
@@ -46,14 +43,14 @@ const attaching: Attaching = {
   // Their variables are the same as those of the mutations of the kind
   create: OnboardingAttachmentCreateDocument as unknown as Attaching['create'],
   update: OnboardingAttachmentUpdateDocument as unknown as Attaching['update'],
-  remove: OnboardingAttachmentDeleteDocument,
+  remove: OnboardingQualificationInstanceAttachmentDeleteDocument,
 }
 
 /** What a starter shows for a requirement: a draft, with its files, that is submitted once it is complete. */
 export function QualificationDialog({ requirement, items, reload, close }: Props) {
   const { t } = useTranslation('onboarding')
-  const [create] = useMutation(OnboardingQualificationCreateDocument, { context: { quiet: true } })
-  const [update] = useMutation(OnboardingQualificationUpdateDocument, { context: { quiet: true } })
+  const [create] = useMutation(OnboardingQualificationInstanceCreateDocument, { context: { quiet: true } })
+  const [update] = useMutation(OnboardingQualificationInstanceUpdateDocument, { context: { quiet: true } })
   const draft = requirement.qualification?.status === 'DRAFT' ? requirement.qualification : null
   const [status, setStatus] = useState<'DRAFT' | 'AWAITING_APPROVAL'>('DRAFT')
   const offered = items.filter(({ id }) => requirement.itemIds.includes(id))

@@ -12,8 +12,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { AnonymousForm } from './AnswerPage.tsx'
-import { AnonymousBallotSignDocument } from './anonymous.graphql.ts'
-import { AnonymousAnswerDepositDocument } from './deposit.graphql.ts'
+import { AnonymousBallotSignDocument } from '#src/generated/mutations/anonymousBallotSign.graphql.ts'
+import { AnonymousAnswerDepositDocument } from '#src/generated/mutations/anonymousAnswerDeposit.graphql.ts'
 
 type State = 'OPEN' | 'SENDING' | 'DONE'
 

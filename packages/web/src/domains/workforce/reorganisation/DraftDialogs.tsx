@@ -15,13 +15,11 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Draft } from './DraftFrame.tsx'
-import {
-  ReorganisationDeleteDocument,
-  ReorganisationDuplicateDocument,
-  ReorganisationSubmitDocument,
-  ReorganisationUpdateDocument,
-  ReorganisationWithdrawDocument,
-} from './reorganisations.graphql.ts'
+import { ReorganisationDeleteDocument } from '#src/generated/mutations/reorganisationDelete.graphql.ts'
+import { ReorganisationDuplicateDocument } from '#src/generated/mutations/reorganisationDuplicate.graphql.ts'
+import { ReorganisationSubmitDocument } from '#src/generated/mutations/reorganisationSubmit.graphql.ts'
+import { ReorganisationUpdateDocument } from '#src/generated/mutations/reorganisationUpdate.graphql.ts'
+import { ReorganisationWithdrawDocument } from '#src/generated/mutations/reorganisationWithdraw.graphql.ts'
 import type { Asked } from './use-draft-actions.tsx'
 
 interface Props {

@@ -9,13 +9,9 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import {
-  MoveReasonsDocument,
-  ReorganisationCreateDocument,
-  ReorganisationUpdateDocument,
-  ReorganisationValuesDocument,
-  type DraftValuesFragment,
-} from './reorganisations.graphql.ts'
+import { MoveReasonsDocument, ReorganisationValuesDocument, type DraftValuesFragment } from './reorganisations.graphql.ts'
+import { ReorganisationCreateDocument } from '#src/generated/mutations/reorganisationCreate.graphql.ts'
+import { ReorganisationUpdateDocument } from '#src/generated/mutations/reorganisationUpdate.graphql.ts'
 
 interface Values {
   name: string | null
