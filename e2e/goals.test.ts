@@ -51,6 +51,7 @@ describe('a goal', () => {
     await dialog.getByText('This is required.').first().waitFor()
     await dialog.getByLabel('Comment on the decision').fill('Twelve hours are too few.')
     await dialog.getByRole('button', { name: 'Decline' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await own.getByText('Twelve hours are too few.').waitFor()
 
     await goInPlace(page, address)

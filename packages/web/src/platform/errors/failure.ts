@@ -58,3 +58,6 @@ const codes: Record<number, ErrorCode> = {
   429: 'RATE_LIMITED',
   500: 'INTERNAL',
 }
+
+/** Says that something has failed, where its reason alone would not tell. */
+export type FailedText = { title?: string; content: string }

@@ -7,12 +7,16 @@ import { SessionDetailsDocument } from '#platform/session/session-details.graphq
 import { sessionVariables } from '#platform/session/session-variables.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { failureText } from './failure-text.ts'
-import type { Failure } from './failure.ts'
+import type { FailedText, Failure } from './failure.ts'
 
-/** Reports a failed mutation or download in a toast. The texts for it are fetched when the first one fails. */
-export async function postFailure(failure: Failure, cache: ApolloCache): Promise<void> {
+/**
+ * Reports a failed mutation or download in one toast: `failed`, and the reason. The texts for it are fetched when the first one
+ * fails.
+ */
+export async function postFailure(failure: Failure, cache: ApolloCache, failed?: FailedText): Promise<void> {
   if (failure.code === 'FORBIDDEN') await i18n.loadNamespaces(['permissions', 'records', 'conventions']).catch(() => undefined)
-  toasts.post({ type: 'alert', content: await textOf(failure, cache) })
+  const reason = await textOf(failure, cache)
+  toasts.post({ type: 'alert', ...(failed ? { ...failed, detail: reason } : { content: reason }) })
 }
 
 async function textOf(failure: Failure, cache: ApolloCache): Promise<string> {

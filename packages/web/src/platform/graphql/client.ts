@@ -24,7 +24,7 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
     cache,
     link: ApolloLink.from([
       sharingLink(),
-      failureLink((failure) => void postFailure(failure, cache)),
+      failureLink((failure, failed) => void postFailure(failure, cache, failed)),
       questionLink({ VERIFICATION_REQUIRED: verification.ask, CONSENT_REQUIRED: consent.ask }),
       pendingLink(),
       prefetchLink(),

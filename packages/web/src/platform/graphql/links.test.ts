@@ -6,7 +6,6 @@ import { from, of } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
-import type { Failure } from './errors.ts'
 import { failureLink, fetchPolicies, persistedLink, sessionLink, sharingLink } from './links.ts'
 import type { PersistedDocument } from './persisted-query.ts'
 
@@ -16,7 +15,7 @@ const config = { __typename: 'UserConfig', language: 'es' }
 const fine: Answer = { data: { updateUserConfig: config } }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-function clientWith(answers: Answer[], tell: (failure: Failure) => void = () => undefined, includeQuery = false) {
+function clientWith(answers: Answer[], tell: Parameters<typeof failureLink>[0] = () => undefined, includeQuery = false) {
   const sent: Array<{ headers: Record<string, string>; extensions: Record<string, unknown>; includeQuery: unknown; text: string }> = []
   const network = new ApolloLink((operation) => {
     const { headers, http } = operation.getContext() as { headers: Record<string, string>; http: { includeQuery: boolean } }
@@ -79,13 +78,14 @@ describe('a failed mutation', () => {
   const invalid: Answer = { errors: [{ message: 'Choose a language.', extensions: { code: 'INVALID', reference: 'r1' } }] }
 
   it('[SH-641] is told with its message', async () => {
-    const tell = vi.fn<(failure: Failure) => void>()
-    await expect(update(clientWith([invalid], tell).client)).rejects.toThrow()
-    expect(tell.mock.calls).toEqual([[{ code: 'INVALID', message: 'Choose a language.', reference: 'r1' }]])
+    const tell = vi.fn<Parameters<typeof failureLink>[0]>()
+    const failed = { content: 'The language was not changed' }
+    await expect(update(clientWith([invalid], tell).client, { failed })).rejects.toThrow()
+    expect(tell.mock.calls).toEqual([[{ code: 'INVALID', message: 'Choose a language.', reference: 'r1' }, failed]])
   })
 
   it('is left to a form that shows it', async () => {
-    const tell = vi.fn<(failure: Failure) => void>()
+    const tell = vi.fn<Parameters<typeof failureLink>[0]>()
     await expect(update(clientWith([invalid], tell).client, { quiet: true })).rejects.toThrow()
     expect(tell).not.toHaveBeenCalled()
   })

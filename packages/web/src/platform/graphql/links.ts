@@ -2,20 +2,24 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { OperationTypeNode } from 'graphql'
 import { catchError, defer, finalize, from, map, of, shareReplay, switchMap, tap, throwError, type Observable } from 'rxjs'
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, DefaultContext } from '@apollo/client'
+import type { FailedText } from '#platform/errors/failure.ts'
 import { SessionEnded, type TokenKeeper } from '#platform/session/token-keeper.ts'
 import { failureOf, type Failure } from './errors.ts'
 import { persistedQuery } from './persisted-query.ts'
 import { queryName, takePrefetched } from '#platform/prefetch/prefetched.ts'
 import { beginPending } from '#platform/look/pending.ts'
 
-/** Tells of every failed mutation, unless its caller shows the failure itself (context `quiet`). */
-export function failureLink(tell: (failure: Failure) => void): ApolloLink {
+/**
+ * Tells of every failed mutation, with its caller's words for it (context `failed`), unless the caller shows the failure itself
+ * (context `quiet`).
+ */
+export function failureLink(tell: (failure: Failure, failed?: FailedText) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const speak = (error: unknown) => {
-      const quiet =
-        operation.operationType !== OperationTypeNode.MUTATION || operation.getContext().quiet === true || error instanceof SessionEnded
-      if (!quiet) tell(failureOf(error))
+      const { quiet = false, failed } = operation.getContext() as DefaultContext
+      if (operation.operationType !== OperationTypeNode.MUTATION || quiet || error instanceof SessionEnded) return
+      tell(failureOf(error), failed)
     }
     return forward(operation).pipe(
       map((result) => {

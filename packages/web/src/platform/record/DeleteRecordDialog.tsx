@@ -14,7 +14,7 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { useRecordLinks } from './use-record-links.ts'
-import { sayFailure } from './use-record-steps.tsx'
+import { failedText } from './use-record-steps.tsx'
 import { useRecordText } from './use-record-text.ts'
 
 /** Asks before a record is deleted, and leads to the list of its kind afterwards. */
@@ -32,13 +32,11 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
       name={nameOf(record) || one}
       close={close}
       remove={async () => {
-        try {
-          const { data } = await run({ variables: { input: { id: record.id, version: record.version } } })
-          return data?.['record'] === null ? t('settingsList.submitted', { name: one }) : undefined
-        } catch (error) {
-          sayFailure(kind.kind, 'delete', textsIn(i18n.language))
-          throw error
-        }
+        const { data } = await run({
+          variables: { input: { id: record.id, version: record.version } },
+          context: { failed: failedText(kind.kind, 'delete', textsIn(i18n.language)) },
+        })
+        return data?.['record'] === null ? t('settingsList.submitted', { name: one }) : undefined
       }}
       removed={async () => {
         await navigate(links.list())

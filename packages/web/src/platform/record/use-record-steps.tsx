@@ -14,6 +14,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
+import type { FailedText } from '#platform/errors/failure.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
@@ -47,18 +48,20 @@ export function useRecordSteps() {
   const label = (name: string) => actionText(kind.kind, name, texts)
   const act = async ({ id, version }: Pick<AnyRecord, 'id' | 'version'>, name: string, asked: Record<string, unknown> | null) => {
     const { confirms = false } = actionOf(kind, name) ?? {}
+    const failed = failedText(kind.kind, name, texts)
     try {
       await client.mutate({
         mutation: operations.act(name),
         variables: { input: { id, version, ...asked } },
-        ...(asked || confirms ? { context: { quiet: true } } : {}),
+        context: { quiet: asked !== null || confirms, failed },
       })
     } catch (error) {
       const failure = failureOf(error)
       const reason = failure.problems?.find(({ path }) => path === 'confirmed')
       if (reason) return setDoubt({ record: { id, version }, name, asked, text: problemText(reason, reader) })
-      if (confirms && !asked) await postFailure(failure, client.cache)
-      sayFailure(kind.kind, name, texts)
+      if (confirms && !asked) await postFailure(failure, client.cache, failed)
+      // Its dialog says why
+      if (asked && failed) toasts.post({ type: 'alert', ...failed })
       throw error
     }
     for (const fieldName of links.shownBy) client.cache.evict({ fieldName })
@@ -123,9 +126,9 @@ function componentOf(load: Load): ComponentType<StepDialogProps> {
   return known
 }
 
-/** Says that an action has failed, where its kind has words for it; why is said beside it. */
-export function sayFailure(kind: string, action: string, texts: Texts): void {
+/** Says that an action has failed, where its kind has words for it. */
+export function failedText(kind: string, action: string, texts: Texts): FailedText | undefined {
   const content = texts(`records:${kind}.failures.${action}`)
   const title = texts(`records:${kind}.failureTitles.${action}`)
-  if (content !== undefined) toasts.post({ type: 'alert', content, ...(title !== undefined && { title }) })
+  return content === undefined ? undefined : { content, ...(title !== undefined && { title }) }
 }

@@ -28,7 +28,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, type, title, content, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, type, title, content, detail, action } }: { toast: Toast }) {
   const { t } = useTranslation()
   const Icon = icons[type]
   return (
@@ -44,6 +44,7 @@ function ToastCard({ toast: { id, type, title, content, action } }: { toast: Toa
       <span className="toast-text">
         {title && <strong className="toast-title">{title}</strong>}
         {content}
+        {detail && <span className="toast-detail">{detail}</span>}
       </span>
       {action && (
         <button type="button" className="toast-action" onClick={() => (action.run(), toasts.remove(id))}>

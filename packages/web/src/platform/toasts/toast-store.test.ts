@@ -75,6 +75,14 @@ describe('toasts', () => {
     expect(contents(store)).toEqual(['Created', 'Saved'])
   })
 
+  it('[SH-467] shows the same text again where its reason is another', () => {
+    const store = createToastStore()
+    store.post({ content: 'Not saved', detail: 'Nobody answers.' })
+    store.post({ content: 'Not saved', detail: 'Nobody answers.' })
+    store.post({ content: 'Not saved', detail: 'Somebody was first.' })
+    expect(store.shown().map(({ detail }) => detail)).toEqual(['Nobody answers.', 'Somebody was first.'])
+  })
+
   it('[SH-468] is still there after a page load, and then closes', () => {
     const storage = memory()
     createToastStore({ storage }).post({ content: 'Before' })

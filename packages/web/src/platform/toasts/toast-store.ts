@@ -6,6 +6,8 @@ export interface Toast {
   /** Says in a few words what the content explains. */
   title?: string
   content: string
+  /** Says below what has failed why, and what to do. */
+  detail?: string
   autoClose: boolean
   autoCloseTimeout: number
   /** Offered beside the text ("Undo"); lost with a page load. */
@@ -56,9 +58,9 @@ export function createToastStore({ storage, newId = () => crypto.randomUUID() }:
       for (const toast of shown) closeLater(toast)
     },
     post(toast: NewToast): void {
-      if (shown.at(-1)?.content === toast.content) return
+      if (isSame(toast)(shown.at(-1))) return
       // The one before would keep it from being seen, as only the last is
-      for (const { id } of shown.filter(({ content }) => content === toast.content)) remove(id)
+      for (const { id } of shown.filter(isSame(toast))) remove(id)
       const type = toast.type ?? 'success'
       const complete: Toast = { id: newId(), autoClose: true, autoCloseTimeout: lifetime(toast, type), ...toast, type }
       change([...shown, complete])
@@ -84,6 +86,11 @@ export function createToastStore({ storage, newId = () => crypto.randomUUID() }:
 }
 
 export const toasts = createToastStore(typeof sessionStorage === 'undefined' ? {} : { storage: sessionStorage })
+
+const isSame =
+  ({ content, detail }: NewToast) =>
+  (other: Toast | undefined): boolean =>
+    other?.content === content && other.detail === detail
 
 function lifetime({ action }: NewToast, type: ToastType): number {
   if (type === 'alert') return 6 * SECONDS

@@ -18,7 +18,10 @@ export function SavedSignature() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(OwnSignatureDocument)
   const [save] = useMutation(SignatureSaveDocument, { context: { quiet: true }, refetchQueries: [OwnSignatureDocument] })
-  const [remove] = useMutation(SignatureDeleteDocument, { context: { quiet: true }, refetchQueries: [OwnSignatureDocument] })
+  const [remove] = useMutation(SignatureDeleteDocument, {
+    context: { failed: { content: t('signature.notDeleted') } },
+    refetchQueries: [OwnSignatureDocument],
+  })
   const [doing, setDoing] = useState<'save' | 'delete' | null>(null)
   const close = () => setDoing(null)
   if (!data) return <CardState title={t('signature.title')} error={error} retry={() => void refetch().catch(() => undefined)} />
@@ -63,13 +66,8 @@ export function SavedSignature() {
           confirm={t('signature.delete')}
           close={close}
           run={async () => {
-            try {
-              await remove({ variables: { input: { id: signature.id } } })
-              toasts.post({ content: t('signature.deleted') })
-            } catch (failure) {
-              toasts.post({ type: 'alert', content: t('signature.notDeleted') })
-              throw failure
-            }
+            await remove({ variables: { input: { id: signature.id } } })
+            toasts.post({ content: t('signature.deleted') })
           }}
         >
           {t('signature.deleteText')}

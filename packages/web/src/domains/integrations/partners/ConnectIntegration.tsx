@@ -16,16 +16,14 @@ export interface Step {
 /** Connects the program of an integration, which is given a secret. */
 export function ConnectIntegration({ integration, name, close, reload, done }: Step & { done: (secret: string) => void }) {
   const { t } = useTranslation('integrations')
-  const [connect] = useMutation(IntegrationConnectDocument, { fetchPolicy: 'no-cache' })
+  const [connect] = useMutation(IntegrationConnectDocument, {
+    fetchPolicy: 'no-cache',
+    context: { failed: { content: t('partners.enableFailed', { name }) } },
+  })
   const isAgain = integration.state !== 'DISABLED'
   const run = async () => {
-    try {
-      const made = (await connect({ variables: { input: { slug: integration.id } } })).data?.integrationConnect
-      if (made?.secret) done(made.secret)
-    } catch (error) {
-      toasts.post({ type: 'alert', content: t('partners.enableFailed', { name }) })
-      throw error
-    }
+    const made = (await connect({ variables: { input: { slug: integration.id } } })).data?.integrationConnect
+    if (made?.secret) done(made.secret)
     await reload()
   }
   return (
@@ -44,14 +42,11 @@ export function ConnectIntegration({ integration, name, close, reload, done }: S
 /** Disconnects an integration. */
 export function DisconnectIntegration({ integration, name, close, reload }: Step) {
   const { t } = useTranslation('integrations')
-  const [disconnect] = useMutation(IntegrationDisconnectDocument)
+  const [disconnect] = useMutation(IntegrationDisconnectDocument, {
+    context: { failed: { content: t('partners.disableFailed', { name }) } },
+  })
   const run = async () => {
-    try {
-      await disconnect({ variables: { input: { slug: integration.id } } })
-    } catch (error) {
-      toasts.post({ type: 'alert', content: t('partners.disableFailed', { name }) })
-      throw error
-    }
+    await disconnect({ variables: { input: { slug: integration.id } } })
     toasts.post({ content: t('partners.disconnected', { name }) })
     await reload()
   }

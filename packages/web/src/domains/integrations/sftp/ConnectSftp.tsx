@@ -12,16 +12,14 @@ interface Props {
 /** Has files come and go with the permissions of whoever confirms it. */
 export function ConnectSftp({ isAgain, close, reload }: Props & { isAgain: boolean }) {
   const { t } = useTranslation('integrations')
-  const [connect] = useMutation(IntegrationConnectDocument, { fetchPolicy: 'no-cache' })
-  const label = t(isAgain ? 'partners.reconnect' : 'partners.connect')
   const name = t('partners.names.sftp')
+  const [connect] = useMutation(IntegrationConnectDocument, {
+    fetchPolicy: 'no-cache',
+    context: { failed: { content: t('partners.enableFailed', { name }) } },
+  })
+  const label = t(isAgain ? 'partners.reconnect' : 'partners.connect')
   const run = async () => {
-    try {
-      await connect({ variables: { input: { slug: 'sftp' } } })
-    } catch (error) {
-      toasts.post({ type: 'alert', content: t('partners.enableFailed', { name }) })
-      throw error
-    }
+    await connect({ variables: { input: { slug: 'sftp' } } })
     await reload()
   }
   return (
@@ -33,15 +31,12 @@ export function ConnectSftp({ isAgain, close, reload }: Props & { isAgain: boole
 
 export function DisconnectSftp({ close, reload }: Props) {
   const { t } = useTranslation('integrations')
-  const [disconnect] = useMutation(IntegrationDisconnectDocument)
   const name = t('partners.names.sftp')
+  const [disconnect] = useMutation(IntegrationDisconnectDocument, {
+    context: { failed: { content: t('partners.disableFailed', { name }) } },
+  })
   const run = async () => {
-    try {
-      await disconnect({ variables: { input: { slug: 'sftp' } } })
-    } catch (error) {
-      toasts.post({ type: 'alert', content: t('partners.disableFailed', { name }) })
-      throw error
-    }
+    await disconnect({ variables: { input: { slug: 'sftp' } } })
     toasts.post({ content: t('partners.disconnected', { name }) })
     await reload()
   }

@@ -7,6 +7,7 @@ import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { asksOf } from '@kith/shared/record-actions.ts'
 import { useState } from 'react'
+import { failedText } from '#platform/record/use-record-steps.tsx'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -61,7 +62,7 @@ export function useDecisions(settled: (ids: readonly string[]) => void) {
       const failure = failureOf(error)
       const reason = failure.problems?.find(({ path }) => path === 'confirmed')
       if (reason) return setAsking({ rows: [row], action, asked, doubt: problemText(reason, reader) })
-      if (!asked) await postFailure(failure, client.cache)
+      if (!asked) await postFailure(failure, client.cache, failedText(row.record?.kind ?? '', action.name, texts))
       throw error
     }
     setAsking(null)

@@ -95,14 +95,9 @@ function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reloa
 
 function RemoveDialog({ document: { id, displayName: name }, attaching: { remove, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
-  const [run] = useMutation(remove, { context: { quiet: true } })
+  const [run] = useMutation(remove, { context: { failed: { content: t('attachments.notDeleted') } } })
   const act = async () => {
-    try {
-      await run({ variables: { input: inputs.remove(id) } })
-    } catch (error) {
-      toasts.post({ type: 'warning', content: t('attachments.notDeleted') })
-      throw error
-    }
+    await run({ variables: { input: inputs.remove(id) } })
     await reload()
     toasts.post({ content: t('attachments.deleted') })
   }

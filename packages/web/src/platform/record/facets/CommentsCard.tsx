@@ -65,10 +65,7 @@ function CommentLine({ comment: { id, text, author, initials, createdAt, isOwn }
           confirm={t('comments.delete')}
           close={() => setRemoves(false)}
           run={async () => {
-            await run({ variables: { input: { id } } }).catch((error: unknown) => {
-              toasts.post({ type: 'alert', content: t('comments.notDeleted') })
-              throw error
-            })
+            await run({ variables: { input: { id } }, context: { failed: { content: t('comments.notDeleted') } } })
             await reload()
             toasts.post({ content: t('comments.deleted') })
           }}
@@ -84,24 +81,21 @@ function CommentLine({ comment: { id, text, author, initials, createdAt, isOwn }
 function NewComment({ subject, reload }: { subject: Pick<Props, 'subjectKind' | 'subjectId'>; reload: Props['reload'] }) {
   const { t } = useTranslation('documents')
   const [text, setText] = useState('')
-  const [run, { loading }] = useMutation(CommentCreateDocument)
+  const [run, { loading }] = useMutation(CommentCreateDocument, { context: { failed: { content: t('comments.notPosted') } } })
   const post = async () => {
     if (text.trim() === '') return
-    await run({ variables: { input: { ...subject, text } } }).then(
-      async () => {
-        setText('')
-        await reload()
-        toasts.post({ content: t('comments.posted') })
-      },
-      () => toasts.post({ type: 'alert', content: t('comments.notPosted') }),
-    )
+    await run({ variables: { input: { ...subject, text } } })
+    setText('')
+    await reload()
+    toasts.post({ content: t('comments.posted') })
   }
   return (
     <form
       className="comment-post no-print"
       onSubmit={(event) => {
         event.preventDefault()
-        void post()
+        // A failure has been said already
+        void post().catch(() => undefined)
       }}
     >
       <Textarea
