@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { currencies } from '@kith/shared/currencies.ts'
 import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useWatch } from 'react-hook-form'
 import { useRecalculated } from '#platform/form/recalculation.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { decimal } from '../pay/pay-values.ts'
 import { DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -40,8 +40,8 @@ export function RateDialog({ grade, group: { step, lines }, line, close, saved }
   const { t } = useTranslation('jobs')
   const { label } = useRecordText(payGradeRate)
   const { tenantConfig } = useSession()
-  const [add] = useMutation(PayGradeRateCreateDocument, { context: { quiet: true } })
-  const [correct] = useMutation(PayGradeRateUpdateDocument, { context: { quiet: true } })
+  const add = useAct(PayGradeRateCreateDocument)
+  const correct = useAct(PayGradeRateUpdateDocument)
   const { payStepId: _, ...fields } = payGradeRate.fields
   const name = step?.name ?? grade.name
   const title = t(line ? 'rates.correctTitle' : 'rates.addTitle', { name })
@@ -61,8 +61,8 @@ export function RateDialog({ grade, group: { step, lines }, line, close, saved }
       }}
       save={async ({ effectiveFrom, currency, ...amounts }) => {
         const values = { effectiveFrom: effectiveFrom ?? '', currency: currency ?? '', ...amounts }
-        if (line) await correct({ variables: { input: { ...values, id: line.id, version: line.version } } })
-        else await add({ variables: { input: { ...values, payGradeId: grade.id, payStepId: step?.id ?? null } } })
+        if (line) await correct({ ...values, id: line.id, version: line.version })
+        else await add({ ...values, payGradeId: grade.id, payStepId: step?.id ?? null })
         toasts.post({ content: t(line ? 'rates.corrected' : 'rates.added', { name }) })
         await saved()
       }}

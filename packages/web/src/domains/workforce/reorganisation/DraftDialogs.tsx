@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { MultiSelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
@@ -88,7 +89,7 @@ function CopyDialog({ takesBack, draft, close }: Props & { takesBack: boolean })
   const { t } = useTranslation('workforce')
   const navigate = useNavigate()
   const { tenantConfig } = useSession()
-  const [copy] = useMutation(ReorganisationDuplicateDocument, { context: { quiet: true } })
+  const copy = useAct(ReorganisationDuplicateDocument)
   const { name, effectiveFrom } = reorganisationDuplicateFields
   return (
     <FormDialog<CopyValues>
@@ -101,7 +102,7 @@ function CopyDialog({ takesBack, draft, close }: Props & { takesBack: boolean })
         effectiveFrom: takesBack ? tenantConfig.today : draft.effectiveFrom,
       }}
       save={async (values) => {
-        const { data } = await copy({ variables: { input: { ...values, id: draft.id, version: draft.version, takesBack } } })
+        const { data } = await copy({ ...values, id: draft.id, version: draft.version, takesBack })
         const reorganisationId = data?.reorganisationDuplicate?.id
         if (reorganisationId) void navigate(href('workforce_planning.reorganisations.moves', { reorganisationId }))
       }}
@@ -116,7 +117,7 @@ function ShareDialog({ draft: { id, version, name, sharedWithIds, sharedWiths },
   const { t } = useTranslation('workforce')
   const { label, help } = useRecordText(reorganisation)
   const lookUp = useLookUp()
-  const [update] = useMutation(ReorganisationUpdateDocument, { context: { quiet: true } })
+  const update = useAct(ReorganisationUpdateDocument)
   const known = (sharedWiths ?? []).map(({ id: value, displayName }) => ({ value, label: displayName }))
   return (
     <FormDialog<{ sharedWithIds: string[] }>
@@ -125,7 +126,7 @@ function ShareDialog({ draft: { id, version, name, sharedWithIds, sharedWiths },
       rules={ruleSetOf({ sharedWithIds: reorganisation.fields.sharedWithIds })}
       defaults={{ sharedWithIds: [...(sharedWithIds ?? [])] }}
       save={async (values) => {
-        await update({ variables: { input: { ...values, id, version } } })
+        await update({ ...values, id, version })
         await reload()
         toasts.post({ content: t('saved', { name }) })
         close()
