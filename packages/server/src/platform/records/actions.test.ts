@@ -18,7 +18,7 @@ vi.mock('@kith/shared/domains.ts', async (original) => {
 /** Nobody approves what has expired meanwhile. */
 const rules: RecordRules = {
   of: permit,
-  act: (ctx, action, records) =>
+  refuseAction: (ctx, action, records) =>
     Promise.resolve(
       records.map(({ values }) =>
         action === 'approve' && String(values['expiresOn']) < ctx.actor.today ? [fault('expiresOn', 'dateSameOrAfterToday')] : [],

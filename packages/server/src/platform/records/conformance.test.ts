@@ -86,7 +86,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
 
   describe.each(actionsOf(kind))('can be taken through "%s"', (name, action) => {
     const starts = startsOf(kind, name) ?? [{}]
-    const rulesSay = domains.some(({ rules }) => rules?.some(({ of, becomes }) => of.kind === kind.kind && becomes))
+    const rulesSay = domains.some(({ rules }) => rules?.some(({ of, onAction }) => of.kind === kind.kind && onAction))
     const act = async (id: string) => ({ input: { id, version: 1, ...(await askedOf(held.server, kind, name, id)) } })
     const run = mutation(capitalise(name), '{ id version viewerCan }')
     const can = async (id: string) => {
