@@ -24,45 +24,62 @@ const comments = [
 ]
 
 type Pulsing = { readonly today: string; readonly owner: string | undefined; readonly cast: readonly string[] }
+type Sending = {
+  readonly today: string
+  readonly design: { id: string; name: string }
+  readonly days: readonly string[]
+  readonly jobs: readonly JobOfUnit[]
+}
 
-/** Writes a pulse that has gone to two units each month for a year, with what those have answered who were employed then. */
+/**
+ * Writes a pulse that has gone to two units each month for a year, with what those have answered who were employed then, one that
+ * went to them once, and one that will.
+ */
 export async function writePulses(db: Connection, { today, owner, cast }: Pulsing): Promise<void> {
-  const { id: designId, name: title } = await db.one(settlingIn, {})
-  const { id: versionId, content } = await db.one(lastVersions(formDesign), { ids: [designId] })
-  const [rating, comment] = (fieldValues(formDesign, content).elements ?? []).map(({ id }) => id)
+  const design = await db.one(settlingIn, {})
   const units = (await db.run(unitsForPulse, {})).map(({ id }) => id)
   if (units.length === 0) return
-  const next = daysAfter(today, daysUntilNext)
-  const days = Array.from({ length: months }, (_, place) => monthsBefore(next, months - place))
-  const { at: nextSendAt } = await db.one(momentOfDay, { day: next, time: '09:00' })
-  const made = await db.one(insertRecord(pulse), {
-    id: v7(),
-    values: columnValues(pulse, {
-      name: 'Monthly check-in',
-      designId,
-      sendOn: days[0],
-      sendAt: '09:00',
-      isRecurring: true,
-      interval: 1,
-      unit: 'MONTH',
-      businessUnitIds: units,
-      onLeave: 'WITHOUT',
-      onProbation: 'ANY',
-      withoutAccount: 'WITHOUT',
-      state: 'ACTIVE',
-      nextSendAt,
-      nextNumber: months,
-      madeById: owner ?? null,
-    }),
-  })
   const jobs = await db.run(jobsOfUnits, { units, without: cast })
+  const next = daysAfter(today, daysUntilNext)
+  const { at: nextSendAt } = await db.one(momentOfDay, { day: next, time: '09:00' })
+  const monthly = Array.from({ length: months }, (_, place) => monthsBefore(next, months - place))
+  const lately = monthsBefore(today, 2)
+  const again = { isRecurring: true, interval: 1, unit: 'MONTH' }
+  const pulses = [
+    { name: 'Monthly check-in', ...again, sendOn: monthly[0], state: 'ACTIVE', nextSendAt, nextNumber: months, days: monthly },
+    { name: 'After the move', sendOn: lately, state: 'SENT', nextNumber: 1, days: [lately] },
+    { name: 'Ready for the new year', sendOn: next, state: 'UPCOMING', nextSendAt, nextNumber: 0, days: [] },
+  ]
+  for (const { days, ...values } of pulses) {
+    const { id } = await db.one(insertRecord(pulse), {
+      id: v7(),
+      values: columnValues(pulse, {
+        isRecurring: false,
+        designId: design.id,
+        sendAt: '09:00',
+        businessUnitIds: units,
+        onLeave: 'WITHOUT',
+        onProbation: 'ANY',
+        withoutAccount: 'WITHOUT',
+        madeById: owner ?? null,
+        ...values,
+      }),
+    })
+    await writeSends(db, id, { today, design, days, jobs })
+  }
+}
+
+/** Writes on which days a pulse was sent, its forms, and what was answered. */
+async function writeSends(db: Connection, pulseId: string, { today, design, days, jobs }: Sending): Promise<void> {
+  const { id: versionId, content } = await db.one(lastVersions(formDesign), { ids: [design.id] })
+  const [rating, comment] = (fieldValues(formDesign, content).elements ?? []).map(({ id }) => id)
   const sends = days.map((day, number) => ({ id: v7(), number, day, jobs: jobs.filter(({ since }) => since <= day) }))
   const tasks = sends.flatMap(({ id: sendId, day, number, jobs: asked }) =>
     asked.map((job, place) => ({ id: v7(), score: scoreOf(number, place), ...taskOf(job, { day, place, today }), sendId })),
   )
-  const shared = { designId, versionId, title, source: 'PULSE', isShared: true, respondentIs: 'SUBJECT' }
+  const shared = { designId: design.id, versionId, title: design.name, source: 'PULSE', isShared: true, respondentIs: 'SUBJECT' }
   await db.run(insertSends, {
-    pulse: made.id,
+    pulse: pulseId,
     sends: JSON.stringify(sends.map(({ id, number, day, jobs: { length } }) => ({ id, number, day, forms: length }))),
   })
   await db.run(insertRecords(task), {

@@ -39,6 +39,14 @@ afterEach(async () => {
 })
 
 describe('a workflow', () => {
+  it('lists whom it has started for, and nobody of another one', async () => {
+    const [one, other] = [await workflow('MANUAL', [{ days: 0 }]), await workflow('MANUAL', [{ days: 0 }])]
+    await start(one.id)
+    await start(other.id)
+    const query = (id: string) => `{ list: listWorkflowRuns(filter: { workflowId: { is: "${id}" } }) { totalCount items { workflowId } } }`
+    expect(await held.server.as('hr').ask(query(one.id))).toEqual({ list: { totalCount: 1, items: [{ workflowId: one.id }] } })
+  })
+
   it('sends its forms before and after the day of its event, at once where that has passed, to whoever holds the position [AD-007] [AD-478] [AD-479]', async () => {
     const { id } = await workflow('MANUAL', [
       { days: -14 },

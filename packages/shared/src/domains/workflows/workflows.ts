@@ -116,7 +116,7 @@ export const workflowRun = defineRecord({
   permissions: { view: 'people.workflows.view' },
   list: {
     columns: ['event', 'name', 'eventOn', 'birthdayOn', 'state', 'startedOn'],
-    filters: ['event', 'state', 'eventOn'],
+    filters: ['event', 'state', 'eventOn', 'workflowId'],
     sort: '-startedOn',
   },
   example: { event: 'MANUAL', eventOn: '2026-11-20' },

@@ -9,13 +9,17 @@ export const contracts = defineDomain({
   name: 'contracts',
   module: 'contracts',
   namespaces: ['contracts', 'account', 'choices', 'records', 'conventions'],
-  uses: ['account'],
+  uses: ['account', 'people'],
   pages: [
     ...recordPages(contractTemplate, { form: () => import('./templates/TemplateForm.tsx') }),
     ...recordPages(contract, {
       route: 'people.contracts',
       reached: ['contracts.list'],
       registerStrip: () => import('./show/CheckFile.tsx'),
+      registerActions: [
+        { route: 'contracts.issue', label: 'contracts:issue.title' },
+        { route: 'contracts.bulk_issue', label: 'contracts:many.title' },
+      ],
       shownAt: 'contracts.show',
     }),
     {

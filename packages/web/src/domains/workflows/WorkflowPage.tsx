@@ -1,23 +1,28 @@
 import './workflows.css'
 import { useLazyQuery, useQuery } from '@apollo/client/react'
 import { byHand, dayFromEvent } from '@kith/shared/domains/workflows/events.ts'
+import { workflowRun } from '@kith/shared/domains/workflows/workflows.ts'
 import { Alert, Button } from '@mantine/core'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { RunsCard } from './RunsCard.tsx'
 import { WorkflowFormDesignsDocument, WorkflowFormsDocument, WorkflowTrialDocument, type WorkflowFormsQuery } from './workflows.graphql.ts'
 
 const shown = ['description', 'event', 'isAutomatic', 'automaticSince', 'state']
 
-/** A workflow: when its forms are sent, and what it would have sent over the last year. */
+/** A workflow: when its forms are sent, whom it has started for, and what it would have sent over the last year. */
 export default function WorkflowPage() {
+  const { may } = useSession()
   return (
     <RecordShow names={() => shown}>
       {({ id, event, state, viewerCan }) => (
         <>
           <Axis id={id} />
+          {may(workflowRun.permissions.view) && <RunsCard workflowId={id} />}
           {event !== byHand && state === 'ACTIVE' && viewerCan.includes('edit') && <Trial id={id} />}
         </>
       )}

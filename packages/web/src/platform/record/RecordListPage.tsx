@@ -3,6 +3,7 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { orderName } from '@kith/shared/lists.ts'
 import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
+import { routes } from '@kith/shared/routes.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { createElement, lazy, Suspense, use, useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -15,6 +16,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { usePage } from '#platform/routing/page-context.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { DeleteRecordPage } from './DeleteRecordDialog.tsx'
@@ -32,12 +34,27 @@ const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in or of the user, of everyone below the user's own jobs, or of everyone within reach. */
 export default function RecordListPage() {
-  const { kind, operations, isOwn, isOfTeam, teamOnly, isOfAll, isWaiting, add, route, lists, listed, strip } = useRecordOperations()
+  const {
+    kind,
+    operations,
+    isOwn,
+    isOfTeam,
+    teamOnly,
+    isOfAll,
+    isWaiting,
+    add,
+    route,
+    lists,
+    listed,
+    strip,
+    registerActions = [],
+  } = useRecordOperations()
   const some = lists?.find((each) => each.route === listed)
   const only = teamOnly ?? some?.only
   const isMainList = !some || some.route === `${route}.list`
   const isOfMany = isOfTeam || isOfAll || isWaiting
   const { may, rights, user } = useSession()
+  const site = useSite()
   const { t } = useTranslation()
   const text = useText()
   const params = useParams()
@@ -88,7 +105,11 @@ export default function RecordListPage() {
   // The address of the list of one's own does not say whose it is
   const ofOwn = isOwn && owner ? { [ownerField(kind)]: owner } : undefined
   const Strip = useMemo(() => strip && lazy(strip), [strip])
-  const adding: Action[] = creates ? [{ label: text(wordOf(kind, 'add')), to: links.create(ofOwn), adds: true }] : []
+  const adding: Action[] = creates
+    ? [{ label: text(wordOf(kind, 'add')), to: links.create(ofOwn), adds: true }]
+    : registerActions
+        .filter(({ route: page }) => site.mayOpen(page))
+        .map(({ route: page, label }, at) => ({ label: text(label), to: routes[page], ...(at === 0 ? { adds: true } : { inMenu: true }) }))
   const declared = useRecordColumns(kind)
   // All records of one owner would say the same of where their jobs are
   const [main, ...others] = declared.filter(({ name: column }) => column !== kind.owner && !(owner && placeOfJob(kind, column)))

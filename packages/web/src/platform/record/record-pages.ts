@@ -65,6 +65,8 @@ interface Options {
   beforeDelete?: () => Promise<{ default: BeforeDelete }>
   /** Stands above the list of everyone's whom the user reaches. */
   registerStrip?: Options['strip']
+  /** The pages that make some for those whom the user reaches, the usual one first: buttons of that list. */
+  registerActions?: RecordSubject['registerActions']
   /** The page that shows one, where it does not lie in its owner. */
   shownAt?: RouteName
   /** Pages beside the standard ones. */
@@ -89,6 +91,8 @@ export interface RecordSubject {
   isOfAll?: true
   /** The page lists the records that wait for a decision of the user. */
   isWaiting?: true
+  /** The pages that make some of them. */
+  registerActions?: readonly { route: RouteName; label: TextKey }[]
   /** The page that adds one, where it is not that of the owner around, and the page that it leads back to. */
   add?: { route: RouteName; from: RouteName }
   /** Where the page leads that lies in no list. */
@@ -133,6 +137,7 @@ export function recordPages(
     beforeDelete,
     shownAt,
     registerStrip,
+    registerActions,
     more = [],
   }: Options = {},
 ): Page[] {
@@ -149,7 +154,11 @@ export function recordPages(
     ...(beforeDelete ? { beforeDelete: lazy(beforeDelete) } : {}),
   }
   const { strip: _, ...withoutStrip } = subject
-  const ofReached = { ...withoutStrip, ...(registerStrip ? { strip: registerStrip } : {}) }
+  const ofReached = {
+    ...withoutStrip,
+    ...(registerStrip ? { strip: registerStrip } : {}),
+    ...(registerActions ? { registerActions } : {}),
+  }
   const some = Object.entries(lists).map(([end, of]) => ({ ...of, end, route: `${route}.${end}` as RouteName }))
   const listing = (end: string) => {
     const listed = some.find((each) => each.end === end)?.route

@@ -11,6 +11,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { PersonLink } from '../../people/public.ts'
 import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 import { SignersCard } from './SignersCard.tsx'
@@ -34,6 +35,7 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
     id,
     title,
     status,
+    personId,
     personDisplayName: person,
     templateName,
     signerOrder,
@@ -94,7 +96,7 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
       <DetailCard
         title={t('records:contract.one')}
         fields={[
-          { label: t('records:person.one'), value: person },
+          { label: t('records:person.one'), value: <PersonLink id={personId} displayName={person} /> },
           { label: label('templateName'), value: templateName },
           { label: label('effectiveOn'), value: <DateText date={effectiveOn} /> },
           { label: label('issuedOn'), value: <DateText date={issuedOn} /> },
