@@ -7,4 +7,6 @@ const imported = /\/generated\/mutations\/(\w+)\.graphql\.ts'/g
  * @param {string[]} files
  */
 export const usedMutations = (files) =>
-  [...new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) => name)))].sort()
+  [...new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) => name)))].sort((a, b) =>
+    a < b ? -1 : 1,
+  )
