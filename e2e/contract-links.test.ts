@@ -18,7 +18,7 @@ async function template(name: string): Promise<string> {
     'mutation ($input: ContractTemplateCreateInput!) { made: contractTemplateCreate(input: $input) { id version } }',
     { input: { name, signerOrder: 'ANY', signers: [{ role: 'SUBJECT' }], content } },
   )
-  await ask('mutation ($input: ContractTemplatePublishInput!) { contractTemplatePublish(input: $input) { id } }', { input: made })
+  await ask('mutation ($input: RecordVersionInput!) { contractTemplatePublish(input: $input) { id } }', { input: made })
   return made.id
 }
 

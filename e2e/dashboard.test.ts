@@ -245,7 +245,7 @@ async function openDashboardToStarter(): Promise<void> {
   )
   const session = sessions.items.find(({ id }) => id === setup.steps[0]?.onboardingSessionId)
   await ask(
-    `mutation ($access: UserUpdateInput!, $session: OnboardingSessionHideInput!) {
+    `mutation ($access: UserUpdateInput!, $session: RecordVersionInput!) {
       userUpdate(input: $access) { id } onboardingSessionHide(input: $session) { id } }`,
     { access: { ...users.items[0], username: 'starter@demo.example', accessType: 'NORMAL', activeFrom: null }, session },
   )

@@ -101,7 +101,7 @@ describe('the documents of a person', () => {
     const listed = `{ all: listPersonDocuments(personId: "${person}", first: 20) { items { id displayName } } }`
     const { all } = await ask<{ all: { items: { id: string; displayName: string }[] } }>(listed)
     const id = all.items.find(({ displayName }) => displayName.startsWith('Letter 02'))?.id
-    await ask('mutation ($input: PersonDocumentDeleteInput!) { personDocumentDelete(input: $input) }', { input: { id } })
+    await ask('mutation ($input: RecordInput!) { personDocumentDelete(input: $input) }', { input: { id } })
     await contracts.getByRole('button', { name: 'Actions for Letter 02.pdf' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

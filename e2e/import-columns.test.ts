@@ -134,6 +134,6 @@ describe('a file from another system', () => {
     await columns.press('Enter')
     await use.waitFor()
     expect(await code.count()).toBe(0)
-    await ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input: made })
+    await ask('mutation ($input: RecordVersionInput!) { customFieldDisable(input: $input) { id } }', { input: made })
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inputOf } from '../packages/server/src/platform/testing/input-of.ts'
 import { startPayrollService } from '../packages/server/src/domains/onboarding/testing/payroll-service.ts'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
@@ -135,7 +136,7 @@ describe('onboarding', () => {
 async function addCustomFields() {
   const ask = await askAs('admin')
   const made = async (what: string, input: object) => {
-    const mutation = `mutation ($input: ${what[0]?.toUpperCase()}${what.slice(1)}Input!) { done: ${what}(input: $input) { id } }`
+    const mutation = `mutation ($input: ${inputOf(what)}!) { done: ${what}(input: $input) { id } }`
     return (await ask<{ done: { id: string } }>(mutation, { input })).done.id
   }
   const make = async (modelType: string, values: { name: string; apiName: string; isRequired?: boolean; isSensitive?: boolean }) => {

@@ -117,7 +117,7 @@ describe('a licence', () => {
     await page.getByRole('link', { name: 'Download photo.pdf' }).waitFor()
     const attached = `{ of: getQualificationInstance(id: "${made.id}") { documents { id } } }`
     const { of } = await ask<{ of: { documents: { id: string }[] } }>(attached)
-    await ask('mutation ($input: QualificationInstanceAttachmentDeleteInput!) { qualificationInstanceAttachmentDelete(input: $input) }', {
+    await ask('mutation ($input: RecordInput!) { qualificationInstanceAttachmentDelete(input: $input) }', {
       input: { id: of.documents[0]?.id },
     })
     const line = page.getByRole('listitem').filter({ hasText: 'photo.pdf' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { usualContent } from '@kith/shared/domains/onboarding/form.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inputOf } from '../packages/server/src/platform/testing/input-of.ts'
 import { startPayrollService } from '../packages/server/src/domains/onboarding/testing/payroll-service.ts'
 import { address, advance, askAs, forgive, phone, signIn, useBrowser } from './browser.ts'
 import { askKith } from './lib/ask.ts'
@@ -31,7 +32,7 @@ const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: name })
 async function hire(startsOn: string) {
   const ask = await askAs('hr')
   const made = async (what: string, input: object) => {
-    const type = `${what[0]?.toUpperCase()}${what.slice(1)}Input`
+    const type = inputOf(what)
     return (await ask<{ done: { id: string } }>(`mutation ($input: ${type}!) { done: ${what}(input: $input) { id } }`, { input })).done.id
   }
   type Listed = readonly { id: string; name: string }[]
@@ -43,7 +44,7 @@ async function hire(startsOn: string) {
   const idOf = (list: keyof typeof lists, called: string) => lists[list].find((each) => each.name === called)?.id
   const businessEntityId = idOf('entities', 'Bellbird Instruments Pty Ltd')
 
-  await ask('mutation ($input: BusinessEntityOnboardingSetUpInput!) { businessEntityOnboardingSetUp(input: $input) }', {
+  await ask('mutation ($input: RecordInput!) { businessEntityOnboardingSetUp(input: $input) }', {
     input: { id: businessEntityId },
   })
   const personId = await made('personCreate', {

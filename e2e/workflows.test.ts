@@ -44,7 +44,7 @@ it('a workflow is designed, asked for once the end of a job is finalised, and fo
   )
   const made = found.all.items.find(({ name }) => name === 'Leaving well')
   expect(made).toBeDefined()
-  await ask('mutation ($input: WorkflowArchiveInput!) { workflowArchive(input: $input) { id } }', {
+  await ask('mutation ($input: RecordVersionInput!) { workflowArchive(input: $input) { id } }', {
     input: { id: made?.id, version: made?.version },
   })
 })

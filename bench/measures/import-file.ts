@@ -28,7 +28,7 @@ export async function importSeconds(server: BenchServer, client: Client, { type,
   })
   const put = await fetch(`${server.address}${added.uploadUrl}`, { method: 'PUT', headers: { 'content-type': 'text/csv' }, body })
   if (!put.ok) throw new Error(`The upload was refused: ${await put.text()}`)
-  await client.ask('mutation ($input: BulkDataImportFileUploadedInput!) { bulkDataImportFileUploaded(input: $input) { id } }', {
+  await client.ask('mutation ($input: RecordInput!) { bulkDataImportFileUploaded(input: $input) { id } }', {
     input: { id: added.file.id },
   })
 
@@ -46,7 +46,7 @@ export async function importSeconds(server: BenchServer, client: Client, { type,
   await client.ask('mutation ($input: BulkDataImportSaveInput!) { bulkDataImportSave(input: $input) { id } }', {
     input: { id: checked.id, version: checked.version, name: 'Bench' },
   })
-  await client.ask('mutation ($input: BulkDataImportStartProcessingInput!) { bulkDataImportStartProcessing(input: $input) { id } }', {
+  await client.ask('mutation ($input: RecordInput!) { bulkDataImportStartProcessing(input: $input) { id } }', {
     input: { id: checked.id },
   })
   const done = await until(read, (each) => each.status === 'COMPLETED' || each.status === 'FAILED')

@@ -77,7 +77,7 @@ async function schedulePulse(
       },
     },
   )
-  await client.ask('mutation ($input: FormDesignPublishInput!) { formDesignPublish(input: $input) { id } }', {
+  await client.ask('mutation ($input: RecordVersionInput!) { formDesignPublish(input: $input) { id } }', {
     input: { id: form.id, version: 1 },
   })
   const { rows } = await database.query<{ day: string; time: string; jobs: number }>(

@@ -13,7 +13,7 @@ const create = 'mutation ($input: ReorganisationCreateInput!) { done: reorganisa
 const add = 'mutation ($input: ReorganisationMoveInput!) { done: reorganisationMove(input: $input) { id version } }'
 const preview = `query ($id: ID!) { done: previewReorganisation(id: $id) { after { jobIds supervisors } figuresAfter { layers } sight { personId }
   problems { jobId } } }`
-const submit = 'mutation ($input: ReorganisationSubmitInput!) { done: reorganisationSubmit(input: $input) { id version } }'
+const submit = 'mutation ($input: RecordVersionInput!) { done: reorganisationSubmit(input: $input) { id version } }'
 
 /** The work of trying and of submitting a reorganisation of as many moves as one may have. */
 export async function measureReorganisation(server: BenchServer, seeded: Seeded): Promise<Measured[]> {

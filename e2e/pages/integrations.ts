@@ -10,7 +10,7 @@ export const known: Samples = async (ask) => {
   const input = { url: 'https://hooks.example.com/kith', events: [{ name: 'training.created' }] }
   const create = 'mutation ($input: WebhookCreateInput!) { made: webhookCreate(input: $input) { webhook { id url } } }'
   const webhook = all[0] ?? (await ask<{ made: { webhook: Hook } }>(create, { input })).made.webhook
-  await ask('mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }', { input: { id: webhook.id } })
+  await ask('mutation ($input: RecordInput!) { webhookTest(input: $input) { id } }', { input: { id: webhook.id } })
   const log = `{ log: listWebhookMessages(webhookId: "${webhook.id}", first: 1) { items { id } } }`
   const webhookLogId = await vi.waitFor(
     async () => {

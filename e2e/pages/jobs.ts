@@ -61,7 +61,7 @@ async function submitted(ask: Ask): Promise<void> {
     'mutation ($input: JobUpdateInput!) { made: jobUpdate(input: $input) { pendingUpdate { id version } } }',
     { input },
   )
-  const withdraw = 'mutation ($input: JobPendingUpdateWithdrawInput!) { jobPendingUpdateWithdraw(input: $input) { id } }'
+  const withdraw = 'mutation ($input: RecordVersionInput!) { jobPendingUpdateWithdraw(input: $input) { id } }'
   await ask(withdraw, { input: made.pendingUpdate })
   await approvals(on.version, false)
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { inCheckout, lockPath } from './checkout.js'
+import { usedMutations } from '../../packages/web/scripts/used-mutations.js'
 import { filesBelow, hashOf } from './files-below.js'
 import { withLock } from './lock.js'
 import { Missing } from './missing.js'
@@ -51,4 +52,9 @@ const isMade = (/** @type {Part} */ part) => existsSync(stampOf(part)) && readFi
 
 const stampOf = (/** @type {Part} */ part) => inCheckout('.generated', part)
 
-const hashOfInputs = (/** @type {Part} */ part) => hashOf([inCheckout('package-lock.json'), ...inputs[part]()])
+const hashOfInputs = (/** @type {Part} */ part) =>
+  hashOf([inCheckout('package-lock.json'), ...inputs[part]()]) + (part === 'operations' ? ` ${mutationsOfWeb().join(' ')}` : '')
+
+/** Sources change all the time, and the operations only with the mutations that they import. */
+const mutationsOfWeb = () =>
+  usedMutations(filesBelow(inCheckout('packages', 'web', 'src'), isLeftOut).filter((file) => /\.tsx?$/.test(file)))

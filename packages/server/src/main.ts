@@ -26,7 +26,7 @@ import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/request-turns.ts'
 import { roleRoutes } from '#domains/access/public.ts'
 import { authenticateKey, ensureNoAgent, keyIn, proposeToPerson } from '#domains/integrations/public.ts'
-import { deskOf } from '#domains/session/desk.ts'
+import { sessionContext } from '#domains/session/session-routes.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { claimsIn, shownSession } from '#domains/session/shown-session.ts'
 import { singleSignOnRoutes } from '#domains/session/single-sign-on/routes.ts'
@@ -63,14 +63,14 @@ export async function startKith(
   const stopChores = startChores(work ? kith.chores : [], services)
 
   const app = await createHttpServer(services)
-  const desk = deskOf(services, tokens)
+  const context = sessionContext(services, tokens)
   await app.register(async (scope) => {
     takeTurnsByAddress(scope, services)
-    sessionRoutes(scope, desk)
-    roleRoutes(scope, desk)
+    sessionRoutes(scope, context)
+    roleRoutes(scope, context)
   })
   // Providers are waited for: nobody's turn at the database
-  await app.register(async (scope) => singleSignOnRoutes(scope, desk))
+  await app.register(async (scope) => singleSignOnRoutes(scope, context))
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
   const identify: Authenticate = async (request) => {

@@ -1,3 +1,3 @@
-/** The value that a record has of its own under a name that someone gave: `constructor` names nothing. */
+/** Reads an own property; inherited ones such as `constructor` are undefined. */
 export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

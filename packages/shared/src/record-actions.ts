@@ -43,6 +43,7 @@ export function beginsWith(kind: RecordKind, name: string, values: Given): boole
 
 /** What a transition makes of a record, beside what is asked for. */
 export function outcomeOf({ states }: RecordKind, { to }: Transition): Given {
+  if (to === 'rules') return {}
   return typeof to === 'string' ? { [states?.field ?? '']: to } : to
 }
 

@@ -130,6 +130,7 @@ export type RecordStep = Transition | Limit
 export type Transition = {
   /** From any state if it does not say. */
   readonly from?: From
+  /** A state, other values, or 'rules': what the rules of the kind make of it. */
   readonly to: string | Given
   /** One of the kind's own, by what it lets its holder do, or a slug. */
   readonly permission: string
@@ -175,7 +176,7 @@ export type Living<F extends Fields> = {
       | { readonly from?: StateOf<F> | readonly StateOf<F>[] | Values<F>; readonly permission?: string; readonly asks?: Fields }
       | (Omit<Transition, 'from' | 'to'> & {
           readonly from?: StateOf<F> | readonly StateOf<F>[] | Values<F>
-          readonly to: StateOf<F> | Values<F>
+          readonly to: StateOf<F> | Values<F> | 'rules'
         })
     >
   >

@@ -20,6 +20,7 @@ import {
 } from 'graphql'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { jobDocuments } from './job-documents.ts'
+import { mutationDocuments } from './mutation-documents.ts'
 import { declaredFieldDocuments, recordDocuments } from './record-documents.ts'
 import { listDocuments } from './settings-list-documents.ts'
 
@@ -34,15 +35,16 @@ interface Source {
 }
 
 /**
- * Writes typed documents beside every `.graphql` file of the web package, the types of the schema, and the list of
- * persisted operations. With `check` nothing is written; the answer names the files that are not as they should be.
+ * Writes typed documents beside every `.graphql` file of the web package, those that are made of declarations and of the
+ * imports of mutations, the types of the schema, and the list of persisted operations. With `check` nothing is written; the answer names the files that are not as they should be.
  * Operations that do not fit the schema are told in the error at the end, after everything else has been written.
  */
 export async function generateOperations({ check = false, schemaFile = committedSchema } = {}): Promise<string[]> {
   const schemaText = readFileSync(schemaFile, 'utf8')
   const schema = buildSchema(schemaText)
   const declared = [...listDocuments(web, schema), ...recordDocuments(web, schema)]
-  const all = [...readSources(), ...declared, ...declaredFieldDocuments(web, schema), ...jobDocuments(web, schema)].map(withTypeNames)
+  const fragments = [...declaredFieldDocuments(web, schema), ...jobDocuments(web, schema)]
+  const all = [...readSources(), ...declared, ...fragments, ...mutationDocuments(web, schema)].map(withTypeNames)
   refuseDuplicateNames(all)
   const unfit = all.flatMap((source) => misfits(schema, source, all).map((message) => ({ source, message })))
   const sources = all.filter((source) => !unfit.some((each) => each.source === source))

@@ -10,6 +10,7 @@ import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { mutationText } from './mutation-text.ts'
 
 /** The operations of the declared kinds of records whose pages come from their declaration. */
 export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
@@ -95,26 +96,18 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
       ),
     ...defaultsOf(kind, schema),
     ...behindOf(kind, schema),
-    ...verbs.map(
-      (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
-    ),
+    ...verbs.map((verb) => mutationText(schema, `Record${type}${verb}`, `${kind.kind}${verb}`, '{ id version }', 'record')),
     ...attachingOf(kind, schema),
     ...Object.entries(kind.actions ?? {}).flatMap(([name, action]) =>
       isOwnAction(action)
-        ? [
-            `mutation Record${type}${capitalise(name)}($input: ${type}${capitalise(name)}Input!) {
-          record: ${kind.kind}${capitalise(name)}(input: $input) { ${row} } }`,
-          ]
+        ? [mutationText(schema, `Record${type}${capitalise(name)}`, `${kind.kind}${capitalise(name)}`, `{ ${row} }`, 'record')]
         : [],
     ),
     ...Object.values(kind.turns ?? {}).flatMap(({ may = [] }) =>
-      may.map(
-        (name) =>
-          `mutation Record${type}Own${capitalise(name)}($input: Own${type}${capitalise(name)}Input!) { record: own${type}${capitalise(name)}(input: $input) }`,
-      ),
+      may.map((name) => mutationText(schema, `Record${type}Own${capitalise(name)}`, `own${type}${capitalise(name)}`, '', 'record')),
     ),
     ...(schema.getMutationType()?.getFields()[`${kind.kind}Delete`]
-      ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]
+      ? [mutationText(schema, `Record${type}Delete`, `${kind.kind}Delete`, '')]
       : []),
   ].join('\n')
 }
@@ -129,7 +122,7 @@ function facetsOf({ facets }: RecordKind): string {
 function attachingOf({ kind, type }: RecordKind, schema: GraphQLSchema): string[] {
   if (!schema.getMutationType()?.getFields()[`${kind}AttachmentCreate`]) return []
   const operation = (verb: string, answer: string) =>
-    `mutation Record${type}Attachment${verb}($input: ${type}Attachment${verb}Input!) { transfer: ${kind}Attachment${verb}(input: $input) ${answer} }`
+    mutationText(schema, `Record${type}Attachment${verb}`, `${kind}Attachment${verb}`, answer, 'transfer')
   const transfer = '{ document { id failure } presignedUploadUrl }'
   return [operation('Create', transfer), operation('Update', transfer), operation('Delete', '')]
 }

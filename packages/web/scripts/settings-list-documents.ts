@@ -3,6 +3,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { referencesOf, settingsListNamed, settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { mutationText } from './mutation-text.ts'
 
 /** The operations of the declared settings lists, which nobody writes by hand; those that the server does not have yet are left out. */
 export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
@@ -33,9 +34,8 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
       (other) =>
         `query Settings${Name}${capitalise(other.plural)} { listAll${capitalise(other.plural)}(isEnabled: true) { id name ${other.tree ? 'parentId' : ''} } }`,
     ),
-    ...mutations.map(
-      (verb) =>
-        `mutation Settings${Name}${verb}($input: ${Name}${verb}Input!) { ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : `{ id ${asRecorded('name')} }`} }`,
+    ...mutations.map((verb) =>
+      mutationText(schema, `Settings${Name}${verb}`, `${list.name}${verb}`, verb === 'Delete' ? '' : `{ id ${asRecorded('name')} }`),
     ),
   ].join('\n')
 }

@@ -7,6 +7,7 @@ import { importsOf, type Import } from './imports.ts'
 import { journeyProblems } from './journeys.ts'
 import { isForTests, placeOf } from './places.ts'
 import { platformNameProblems } from './platform-names.ts'
+import { roomProblems } from './rooms.ts'
 import { runTimeProblems } from './run-time.ts'
 import { tableProblems } from './tables.ts'
 
@@ -38,6 +39,7 @@ export function layoutProblems(sources: Sources, uses: Uses): string[] {
     ...tableProblems(sources),
     ...journeyProblems(sources),
     ...englishProblems(sources),
+    ...roomProblems(sources, imports),
     ...circlesOf(imports.filter(({ kind }) => kind === 'values')).map((circle) => `These files import each other in a circle: ${circle}.`),
     ...circlesOf(betweenDomains(imports)).map((circle) => `These domains use each other in a circle: ${circle}.`),
   ]

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { layoutProblems } from './check.ts'
 import { englishCounts, englishProblems } from './english.ts'
+import { importsOf } from './imports.ts'
+import { roomProblems, type Agreed } from './rooms.ts'
 
 const server = 'packages/server/src'
 const people = `${server}/domains/people`
@@ -182,6 +184,36 @@ describe('circles', () => {
         { 'server:people': ['jobs'], 'server:jobs': ['people'] },
       ),
     ).toEqual(['These domains use each other in a circle: server:jobs → server:people → server:jobs.'])
+  })
+})
+
+describe('the rooms of the house', () => {
+  const none = { folders: {}, circles: {} }
+  const sourcesOf = (files: Record<string, string>) => new Map(Object.entries(files))
+  const problemsWith = (files: Record<string, string>, most: Agreed = none) =>
+    roomProblems(
+      sourcesOf(files),
+      Object.entries(files).flatMap(([path, text]) => importsOf(path, text)),
+      most,
+    )
+
+  it('hold at most 25 files beside their folders, tests aside, and older ones what was agreed', () => {
+    const filled = (files: number) => Object.fromEntries(Array.from({ length: files }, (_, each) => [`${people}/file-${each}.ts`, '']))
+    expect(problemsWith({ ...filled(25), [`${people}/one.test.ts`]: '', [`${people}/sql/more.ts`]: '' })).toEqual([])
+    expect(problemsWith(filled(26))).toEqual([
+      `${people} has 26 files beside its folders, and 25 are allowed. Find them folders by subject.`,
+    ])
+    expect(problemsWith(filled(26), { ...none, folders: { [people]: 26 } })).toEqual([])
+  })
+
+  it('are tangled by circles of types too, and not by what is loaded when it is needed', () => {
+    const circle = { [`${people}/a.ts`]: "import type { B } from './b.ts'", [`${people}/b.ts`]: "import './c.ts'" }
+    const closed = { ...circle, [`${people}/c.ts`]: "export type { A } from './a.ts'" }
+    expect(problemsWith(closed)).toEqual([
+      '3 files of packages/server reach themselves by their imports, types included, and 0 may: move the type that both need.',
+    ])
+    expect(problemsWith(closed, { ...none, circles: { server: 3 } })).toEqual([])
+    expect(problemsWith({ ...circle, [`${people}/c.ts`]: "const a = () => import('./a.ts')" })).toEqual([])
   })
 })
 

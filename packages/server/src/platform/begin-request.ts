@@ -97,7 +97,7 @@ export async function begin(
   }
 }
 
-/** The same object as long as they are the same. */
+/** Returns the grants that were kept while their text is unchanged. */
 function rememberAssumed(caches: Caches, session: string, row: BeginRow): Grants {
   const text = JSON.stringify([row.grants, row.allowed, row.is_delegated, row.is_system_administrator])
   const known = caches.get(assumedGrants, session)

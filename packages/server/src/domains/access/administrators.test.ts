@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { endJobs } from '#domains/jobs/public.ts'
 import { makeField } from '#domains/custom-fields/testing/fields.ts'
 import { makeFolder } from '#domains/documents/testing/folders.ts'
@@ -7,12 +6,13 @@ import { acting } from '#domains/people/testing/people.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { asSystem } from '#platform/begin.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import { removeUserOf } from './users.ts'
 
 const held = useTestServer()
-const mutation = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id } }`
+const mutation = (name: string) => `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) { id } }`
 
 async function administrators() {
   const [group] = await held.server.rows<{ id: string; users: string[] }>(
@@ -118,7 +118,7 @@ describe('system administrators', () => {
       endJobs(ctx, [{ jobId: jobs.admin, companyEndDate: '2026-11-01', turnoverType: 'VOLUNTARY' }]),
     )
     const version = async () => (await held.server.rows('select version from people where id = $1', [people.admin]))[0]?.['version']
-    const error = await held.server.as('hr').refused('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
+    const error = await held.server.as('hr').refused('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', {
       input: { id: people.admin, version: await version() },
     })
     expect(error.extensions.problems?.[0]?.rule).toBe('escalation')

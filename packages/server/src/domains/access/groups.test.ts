@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 
@@ -23,7 +23,7 @@ const groupNamed = async (name: string) => {
   if (!group) throw new Error(`There is no group ${name}`)
   return group
 }
-const mutation = (name: string, fields: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) ${fields} }`
+const mutation = (name: string, fields: string) => `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) ${fields} }`
 const change = async (who: WorldPerson, name: string, input: object, fields = groupFields) =>
   (await held.server.as(who).ask<Record<string, Group>>(mutation(name, fields), { input }))[name] as Group
 const refusal = (who: WorldPerson | 'nobody', name: string, input: object, fields = groupFields) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -71,7 +71,7 @@ describe('the users of a permission', () => {
     const [group] = await held.server.rows<{ id: string }>("select id from permission_groups where name = 'Auditors'")
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'employee@demo.example'")
     const member = { input: { id: group?.id, userId: user?.id } }
-    const change = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id } }`
+    const change = (name: string) => `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) { id } }`
     await held.server.as('admin').ask(change('permissionGroupMemberAdd'), member)
     expect((await list({ permissionSlug: 'people.recalculate_ids' })).totalCount).toBe(2)
     await held.server.as('admin').ask(change('permissionGroupMemberRemove'), member)

@@ -1,11 +1,11 @@
 import { providerModule } from '@kith/shared/modules.ts'
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { Browser } from '#platform/testing/browser.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -168,12 +168,9 @@ describe('administrators', () => {
     const { people } = held.server.world
     const run = async <Answer>(name: string, input: object, returns: string) =>
       (
-        await as('admin').ask<Record<string, Answer>>(
-          `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) ${returns} }`,
-          {
-            input,
-          },
-        )
+        await as('admin').ask<Record<string, Answer>>(`mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) ${returns} }`, {
+          input,
+        })
       )[name] as Answer
     const account = '{ id username version status }'
     type Account = { id: string; username: string; version: number; status: string }

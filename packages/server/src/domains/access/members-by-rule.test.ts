@@ -179,7 +179,7 @@ describe('the rule of a group', () => {
     const manager = await held.server.userOf('manager')
     const hr = await held.server.userOf('hr')
     await held.server.rows("update users set grants = grants - 'people.jobs.edit', grants_version = grants_version + 1 where id = $1", [hr])
-    const { extensions } = await as('hr').refused('mutation ($input: UserDisableInput!) { userDisable(input: $input) { id } }', {
+    const { extensions } = await as('hr').refused('mutation ($input: RecordInput!) { userDisable(input: $input) { id } }', {
       input: { id: manager },
     })
     expect(extensions.problems).toMatchObject([{ path: 'id', rule: 'escalation' }])

@@ -260,7 +260,7 @@ describe('the file of an export', () => {
     const { downloadUrl } = await finished('admin', id)
     await held.server
       .as('hr')
-      .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: erased.id, version: 1 } })
+      .ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: erased.id, version: 1 } })
     await expect.poll(async () => (await fetched(downloadUrl)).status).toBe(404)
     const files = () => held.server.running.services.files.storage.list(`${held.server.world.tenantId}/exports`)
     await expect.poll(async () => (await files()).filter((key) => key.includes(id))).toEqual([])

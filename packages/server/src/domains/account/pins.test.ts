@@ -10,7 +10,7 @@ const held = useTestServer()
 type Pin = { id: string; kind: string; recordId: string; personId: string | null; title: string; line: string | null }
 const fields = 'id kind recordId personId title line'
 const pinning = `mutation ($input: PinCreateInput!) { pinCreate(input: $input) { ${fields} } }`
-const removing = 'mutation ($input: PinDeleteInput!) { pinDelete(input: $input) }'
+const removing = 'mutation ($input: RecordInput!) { pinDelete(input: $input) }'
 const moving = 'mutation ($input: PinMoveInput!) { pinMove(input: $input) { id } }'
 
 const pins = async (who: WorldPerson) => (await held.server.as(who).ask<{ listPins: Pin[] }>(`{ listPins { ${fields} } }`)).listPins

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { untilWaiting } from '#platform/testing/waiting-connections.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
@@ -17,8 +18,8 @@ const views = async (who: WorldPerson, list = 'people') =>
     })
   ).listSavedViews
 const mutation = (verb: 'Create' | 'Update') =>
-  `mutation ($input: SavedView${verb}Input!) { savedView${verb}(input: $input) { ${fields} } }`
-const remove = 'mutation ($input: SavedViewDeleteInput!) { savedViewDelete(input: $input) }'
+  `mutation ($input: ${inputOf(`savedView${verb}`)}!) { savedView${verb}(input: $input) { ${fields} } }`
+const remove = 'mutation ($input: RecordVersionInput!) { savedViewDelete(input: $input) }'
 const makeDefault = 'mutation ($input: SavedViewMakeDefaultInput!) { savedViewMakeDefault(input: $input) }'
 
 const engineers = () => ({
@@ -238,6 +239,6 @@ it('goes with the account of its owner', async () => {
     .ask<{ getPerson: { version: number } }>('query ($id: ID!) { getPerson(id: $id) { version } }', { id: other })
   await held.server
     .as('hr')
-    .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: other, version: getPerson.version } })
+    .ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: other, version: getPerson.version } })
   expect(await held.server.rows("select id from saved_views where name = 'To be erased'")).toEqual([])
 })

@@ -11,7 +11,6 @@ import {
 } from '@kith/shared/domains/analytics/measures.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import type { Analysis, Part } from './analysis.ts'
 import { readTrustedFrom } from './confidence.ts'
 import {
   count,
@@ -27,11 +26,12 @@ import {
   type Figures,
   type Question,
 } from './count.ts'
-import { labelsOf, type Category } from './labels.ts'
-import { momentsOf, type Moment } from './moments.ts'
+import { labelsOf } from './labels.ts'
+import { momentsOf } from './moments.ts'
 import { scarceSkills } from './scarce-skills.ts'
 import { analyseSurvival } from './survival.ts'
 import { withheldPlaces } from './withhold.ts'
+import type { Analysis, Category, Moment, Part } from './types.ts'
 
 const mostRows = 60
 

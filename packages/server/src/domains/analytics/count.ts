@@ -16,8 +16,9 @@ import { extentOf, hasPermission, openingReach, reachOf, sightParameters, type R
 import { rememberRead } from '#platform/totals.ts'
 import { placeCustomFields } from './custom-fields.ts'
 import type { FactParameters, Shape } from './facts/shape.ts'
-import { endsOf, type Moment } from './moments.ts'
+import { endsOf } from './moments.ts'
 import { figures, planForFacts, type FigureRow } from './statement.ts'
+import type { Moment } from './types.ts'
 
 /** Figures by the places of their row and column, null for the sum of these, and of their moment. */
 export type Figures = ReadonlyMap<string, number | null>

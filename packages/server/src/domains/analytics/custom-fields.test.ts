@@ -191,7 +191,7 @@ describe('a custom field', () => {
   it('that is disabled is no dimension any more', async () => {
     const field = await makeField(held.server, { apiName: 'short_lived', ...options('A') })
     expect((await infoOf('admin')).customFields.map(({ key: each }) => each)).toContain(`cf:${field.id}`)
-    await held.server.as('admin').ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', {
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { customFieldDisable(input: $input) { id } }', {
       input: { id: field.id, version: field.version },
     })
     expect((await infoOf('admin')).customFields.map(({ key: each }) => each)).not.toContain(`cf:${field.id}`)

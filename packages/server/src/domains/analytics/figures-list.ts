@@ -8,9 +8,9 @@ import { defineList, type Asked, type List } from '#platform/lists/define-list.t
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 import { analyse } from './analyse.ts'
-import type { Category } from './labels.ts'
 import { once } from './once.ts'
 import { askOf } from './read-ask.ts'
+import type { Category } from './types.ts'
 
 type Line = {
   readonly first: string | null

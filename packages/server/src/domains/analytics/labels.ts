@@ -6,9 +6,8 @@ import type { Context } from '#platform/context.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { allCustomFields } from '#platform/facets/custom-fields/definitions.ts'
 import { nameReader } from '#platform/tenant-words/record-names.ts'
+import type { Category } from './types.ts'
 
-/** A value of a dimension: its id with the name of its record, or a word whose label the reader knows. */
-export type Category = { readonly id: string; readonly label: string }
 type Named = { id: string; name: string }
 
 /** Names the values of a dimension: ranges in their order, and what is not recorded last. */

@@ -1,9 +1,7 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { isComposed, isOfDay, isSurvival, measureNamed } from '@kith/shared/domains/analytics/measures.ts'
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
-
-/** The first and last day that a figure is about: the same one for what is true on a day. */
-export type Moment = { readonly from: string; readonly until: string }
+import type { Moment } from './types.ts'
 
 /** So many fit into the bits of a number. */
 export const mostMoments = 60

@@ -7,24 +7,10 @@ import { jobWithinReach, type Reach } from '#platform/rights/reach.ts'
 import { withBelow } from '#platform/settings-lists/sql.ts'
 import { factsSql } from './facts/facts-sql.ts'
 import type { FactParameters, Shape, Sql } from './facts/shape.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { BehindType } from './types.ts'
 
-export type BehindRow = {
-  id: string
-  person_id: string
-  job_id: string | null
-  fact_id: string
-  person_display_name: string
-  sort_name: string
-  day: string | null
-  value: number | null
-  position_title_id: string | null
-  position_title: string | null
-  business_unit_id: string | null
-  business_unit: string | null
-  location_id: string | null
-  location: string | null
-  supervisor: string | null
-}
+export type BehindRow = RowOf<typeof BehindType>
 type RowsShape = Shape & {
   readonly key: 'people' | 'events' | 'rows'
   readonly hasRow: boolean

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database/statement.ts'
 import { figuresOf, placeOf, type Question } from './count.ts'
 import { labelsOf } from './labels.ts'
-import type { Moment } from './moments.ts'
+import type { Moment } from './types.ts'
 
 const enough = 2
 

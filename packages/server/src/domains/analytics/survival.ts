@@ -3,11 +3,11 @@ import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analyti
 import { fewestShown, isComposed, measureNamed } from '@kith/shared/domains/analytics/measures.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import type { Analysis } from './analysis.ts'
 import { readTrustedFrom } from './confidence.ts'
 import { count, countedAs, isOutOfReach, placeOf, type Question } from './count.ts'
 import { labelsOf } from './labels.ts'
 import { withheldPlaces } from './withhold.ts'
+import type { Analysis } from './types.ts'
 
 /** How many times of employment ended, or are still running, after so many whole months. */
 export type Served = { readonly months: number; readonly hasEnded: boolean; readonly number: number }

@@ -1,98 +1,87 @@
 import { isDatedModel } from '@kith/shared/custom-field-lists.ts'
 import { customFieldKey } from '@kith/shared/custom-fields.ts'
+import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { codeOf, focuses, pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import type { CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import {
+  boolean,
+  date,
+  float,
+  hidden,
+  id,
+  integer,
+  json,
+  list,
+  moment,
+  shape,
+  text,
+  valueShape,
+  type RowOf,
+} from '#platform/graphql/shape.ts'
 import { shownName } from '#platform/tenant-words/record-names.ts'
-import type { Analysis, Part } from './analysis.ts'
-import type { Category } from './labels.ts'
-import type { Moment } from './moments.ts'
 import type { PageAccess } from './rights.ts'
-import type { BehindRow } from './rows-sql.ts'
 
-export const CategoryType = builder.objectRef<Category>('AnalyticsCategory').implement({
-  description: 'A value that people are told apart by. The id of what is not recorded is empty.',
-  fields: (t) => ({
-    id: t.exposeString('id', { nullable: false }),
-    label: t.exposeString('label', { nullable: false, description: 'The name of a record; of a range or choice, its name in the API.' }),
-  }),
-})
+export const CategoryType = valueShape(
+  'AnalyticsCategory',
+  { id: text(), label: text({ description: 'The name of a record; of a range or choice, its name in the API.' }) },
+  { description: 'A value that people are told apart by. The id of what is not recorded is empty.' },
+)
+export type Category = RowOf<typeof CategoryType>
 
-const MomentType = builder.objectRef<Moment>('AnalyticsMoment').implement({
-  description: 'The first and last day that a figure is about: the same one for what is true on a day.',
-  fields: (t) => ({
-    from: t.field({ type: 'Date', nullable: false, resolve: ({ from }) => from }),
-    until: t.field({ type: 'Date', nullable: false, resolve: ({ until }) => until }),
-  }),
-})
+const MomentType = valueShape(
+  'AnalyticsMoment',
+  { from: date(), until: date() },
+  { description: 'The first and last day that a figure is about: the same one for what is true on a day.' },
+)
+export type Moment = RowOf<typeof MomentType>
 
-const PartType = builder.objectRef<Part>('AnalyticsPart').implement({
-  fields: (t) => ({ name: t.exposeString('name', { nullable: false }), value: t.exposeFloat('value') }),
-})
-
-type Numbers = { type: ['Float']; nullable: { list: false; items: true } }
-const numbers = (): Numbers => ({ type: ['Float'], nullable: { list: false, items: true } })
+const PartType = valueShape('AnalyticsPart', { name: text(), value: float({ nullable: true }) })
+export type Part = RowOf<typeof PartType>
 
 const LineType = builder.objectRef<readonly (number | null)[]>('AnalyticsLine').implement({
-  fields: (t) => ({ values: t.field({ ...numbers(), resolve: (line) => [...line] }) }),
+  fields: (t) => ({ values: t.field({ type: ['Float'], nullable: { list: false, items: true }, resolve: (line) => [...line] }) }),
 })
 
-export const AnalysisType = builder.objectRef<Analysis>('Analysis').implement({
-  description:
-    'Figures of the people you can see. A null figure is withheld, cannot be worked out, or is from before the data is to be trusted.',
-  fields: (t) => ({
-    measure: t.string({ nullable: false, resolve: ({ ask }) => ask.measure }),
-    by: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ ask }) => [...ask.by] }),
-    isOverTime: t.boolean({ nullable: false, resolve: ({ ask }) => ask.isOverTime }),
-    unit: t.exposeString('unit', { nullable: false }),
-    currency: t.exposeString('currency', { description: 'The only one that is counted: the first of the organisation.' }),
-    moments: t.field({ type: [MomentType], nullable: { list: false, items: false }, resolve: ({ moments }) => [...moments] }),
-    rows: t.field({ type: [CategoryType], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
-    columns: t.field({ type: [CategoryType], nullable: { list: false, items: false }, resolve: ({ columns }) => [...columns] }),
-    lines: t.field({
-      type: [LineType],
-      nullable: { list: false, items: false },
-      description: 'One for each row, with a figure for each column.',
-      resolve: ({ values }) => [...values],
-    }),
-    rowTotals: t.field({
-      ...numbers(),
-      description: 'Counted by themselves: somebody can be in several columns.',
-      resolve: (row) => [...row.rowTotals],
-    }),
-    columnTotals: t.field({ ...numbers(), resolve: (row) => [...row.columnTotals] }),
-    total: t.exposeFloat('total'),
-    parts: t.field({
-      type: [PartType],
-      nullable: { list: false, items: false },
-      description: 'What one figure by another is made of, and a rate by the other way to divide it.',
-      resolve: ({ parts }) => [...parts],
-    }),
-    inSeveral: t.exposeInt('inSeveral', { nullable: false, description: 'People who are counted in more than one row.' }),
-    withheldBelow: t.exposeInt('withheldBelow', { description: 'Figures of fewer people are null.' }),
-    isWithheld: t.exposeBoolean('isWithheld', { nullable: false }),
-    isOutOfReach: t.exposeBoolean('isOutOfReach', { nullable: false, description: 'Whether there may be people whom you cannot see.' }),
-    otherCurrency: t.exposeInt('otherCurrency', {
-      nullable: false,
-      description: 'People who are left out because they are paid in another currency.',
-    }),
-    scarceSkills: t.field({
-      type: ['String'],
-      nullable: { list: false, items: false },
+export const AnalysisType = valueShape(
+  'Analysis',
+  {
+    ...hidden({ ask: json<Ask>(), hidden: json<ReadonlySet<string>>() }),
+    unit: text(),
+    currency: text({ nullable: true, description: 'The only one that is counted: the first of the organisation.' }),
+    moments: list(MomentType),
+    rows: list(CategoryType),
+    columns: list(CategoryType),
+    lines: list(LineType, { from: 'values', description: 'One for each row, with a figure for each column.' }),
+    rowTotals: list(float({ nullable: true }), { description: 'Counted by themselves: somebody can be in several columns.' }),
+    columnTotals: list(float({ nullable: true })),
+    total: float({ nullable: true }),
+    parts: list(PartType, { description: 'What one figure by another is made of, and a rate by the other way to divide it.' }),
+    inSeveral: integer({ description: 'People who are counted in more than one row.' }),
+    withheldBelow: integer({ nullable: true, description: 'Figures of fewer people are null.' }),
+    isWithheld: boolean(),
+    isOutOfReach: boolean({ description: 'Whether there may be people whom you cannot see.' }),
+    otherCurrency: integer({ description: 'People who are left out because they are paid in another currency.' }),
+    scarceSkills: list(text(), {
       description: 'Business critical skills that fewer than two of these people have, on the page of skills.',
-      resolve: ({ scarceSkills }) => [...scarceSkills],
     }),
-    rowsLeftOut: t.exposeInt('rowsLeftOut', { nullable: false }),
-    trustedFrom: t.field({
-      type: 'Date',
-      nullable: false,
-      description: 'No figures are told of earlier days.',
-      resolve: (row) => row.trustedFrom,
+    rowsLeftOut: integer(),
+    trustedFrom: date({ description: 'No figures are told of earlier days.' }),
+    asOf: moment(),
+  },
+  {
+    description:
+      'Figures of the people you can see. A null figure is withheld, cannot be worked out, or is from before the data is to be trusted.',
+    more: (t) => ({
+      measure: t.string({ nullable: false, resolve: ({ ask }) => ask.measure }),
+      by: t.field({ type: ['String'], nullable: { list: false, items: false }, resolve: ({ ask }) => [...ask.by] }),
+      isOverTime: t.boolean({ nullable: false, resolve: ({ ask }) => ask.isOverTime }),
     }),
-    asOf: t.field({ type: 'DateTime', nullable: false, resolve: ({ asOf }) => asOf }),
-  }),
-})
+  },
+)
+/** `columns` are of the second dimension, else of the moments; `hidden` are the places of withheld figures, for the rows behind them. */
+export type Analysis = RowOf<typeof AnalysisType>
 
 const PageAccessType = builder.objectRef<PageAccess>('AnalyticsPage').implement({
   fields: (t) => ({
@@ -140,17 +129,34 @@ export const FeatureInfoType = builder.objectRef<FeatureInfo>('AnalyticsFeatureI
   }),
 })
 
-export const BehindType = builder.objectRef<BehindRow>('AnalyticsRow').implement({
-  fields: (t) => ({
-    personId: t.exposeID('person_id', { nullable: false }),
-    jobId: t.exposeID('job_id'),
-    factId: t.exposeString('fact_id', { nullable: false }),
-    personDisplayName: t.exposeString('person_display_name', { nullable: false }),
-    day: t.field({ type: 'Date', resolve: ({ day }) => day }),
-    value: t.exposeFloat('value'),
-    positionTitle: t.string({ resolve: ({ position_title_id: id, position_title: name }, _, request) => shownName(request, { id, name }) }),
-    businessUnit: t.string({ resolve: ({ business_unit_id: id, business_unit: name }, _, request) => shownName(request, { id, name }) }),
-    location: t.string({ resolve: ({ location_id: id, location: name }, _, request) => shownName(request, { id, name }) }),
-    supervisor: t.exposeString('supervisor'),
-  }),
-})
+export const BehindType = shape(
+  'AnalyticsRow',
+  {
+    personId: id(),
+    jobId: id({ nullable: true }),
+    factId: text(),
+    personDisplayName: text(),
+    day: date({ nullable: true }),
+    value: float({ nullable: true }),
+    supervisor: text({ nullable: true }),
+    ...hidden({
+      id: text(),
+      sortName: text(),
+      positionTitleId: id({ nullable: true }),
+      positionTitle: text({ nullable: true }),
+      businessUnitId: id({ nullable: true }),
+      businessUnit: text({ nullable: true }),
+      locationId: id({ nullable: true }),
+      location: text({ nullable: true }),
+    }),
+  },
+  {
+    more: (t) => ({
+      positionTitle: t.string({
+        resolve: ({ position_title_id: id, position_title: name }, _, request) => shownName(request, { id, name }),
+      }),
+      businessUnit: t.string({ resolve: ({ business_unit_id: id, business_unit: name }, _, request) => shownName(request, { id, name }) }),
+      location: t.string({ resolve: ({ location_id: id, location: name }, _, request) => shownName(request, { id, name }) }),
+    }),
+  },
+)

@@ -1,7 +1,6 @@
 import { withholdTable } from '#platform/charts/withhold-table.ts'
 import { placeOf, type Figures } from './count.ts'
-import type { Category } from './labels.ts'
-import type { Moment } from './moments.ts'
+import type { Category, Moment } from './types.ts'
 
 type Table = {
   readonly rows: readonly Category[]

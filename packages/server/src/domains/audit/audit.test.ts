@@ -148,7 +148,7 @@ describe('the chain of events', () => {
     const { personCreate: person } = await hr.ask<{ personCreate: { id: string; version: number } }>(
       'mutation { personCreate(input: { lastName: "Gone", email: "gone@demo.example" }) { id version } }',
     )
-    await held.server.as('admin').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: person })
     const [kept] = await held.server.rows(
       'select count(*)::int as count from event_values v join events e on e.id = v.event_id where e.person_id = $1 and difference::text like $2',
       [person.id, '%Gone%'],

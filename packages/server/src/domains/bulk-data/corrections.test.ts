@@ -133,7 +133,7 @@ describe('a row that is corrected in the preview', () => {
     expect((await hr().get(importId)).counts).toMatchObject({ all: 0, unchanged: 1 })
     expect(JSON.stringify(await kept())).toContain('Secretly')
     const [person] = await held.server.rows<{ id: string; version: number }>('select id, version from people where id = $1', [id])
-    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: person })
     await expect.poll(async () => JSON.stringify(await kept())).not.toContain('Secretly')
   })
 

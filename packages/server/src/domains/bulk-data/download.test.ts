@@ -96,7 +96,7 @@ describe('the downloaded errors', () => {
     const [person] = await held.server.rows<{ id: string }>("select p.id from people p where last_name = 'Forget'")
     await held.server
       .as('hr')
-      .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
+      .ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
     await expect
       .poll(() => held.server.rows('select cells, given from bulk_data_import_actions where import_id = $1', [id]), { timeout: 60_000 })
       .toEqual([{ cells: {}, given: {} }])

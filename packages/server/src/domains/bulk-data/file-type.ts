@@ -6,7 +6,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { messageOf } from '#platform/imports/reading/headings.ts'
 import { samplesOf, type Sample } from '#platform/imports/samples.ts'
 import { sensitiveIn } from '#platform/imports/sensitive.ts'
-import { closedColumn, closedMeanings, mayRead, sightOf } from '#platform/imports/sight.ts'
+import { closedColumn, closedMeanings, mayRead, rowAccess } from '#platform/imports/viewer-access.ts'
 import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
 import { openCodes, openValues, type OpenValues } from '#platform/imports/sql/open-values.ts'
 import { problemType } from './problem-type.ts'
@@ -194,11 +194,11 @@ type ShowOpen<Row> = (values: OpenValues['values'], shown: Omit<Shown, 'isClear'
 /** Without what they say where the viewer may not see it. */
 async function shownOpen<Row>(ctx: Context, file: FileRow, codes: readonly string[], show: ShowOpen<Row>): Promise<Row[]> {
   if (file.state !== 'READ') return []
-  const sight = sightOf(ctx, file)
+  const access = rowAccess(ctx, file)
   const found = await ctx.db.run(openValues, { importId: file.import_id, file: file.number, codes: [...codes] })
   return found.map(({ column, code, count, values }) => {
     const { value: written } = values
-    const isShown = mayRead(sight, column) && typeof written === 'string'
+    const isShown = mayRead(access, column) && typeof written === 'string'
     return show(isShown ? values : {}, { column, count, written: isShown ? written : null }, code)
   })
 }

@@ -26,7 +26,7 @@ async function newPerson(name: string): Promise<string> {
 
 async function erase(where: string, value: string) {
   const [person] = await held.server.rows<{ id: string; version: number }>(`select id, version from people where ${where} = $1`, [value])
-  await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+  await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: person })
 }
 
 const problemsOf = async (importId: string) =>

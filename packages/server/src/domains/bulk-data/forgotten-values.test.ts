@@ -23,7 +23,7 @@ async function erase(employeeNumber: string) {
   const [person] = await held.server.rows<{ id: string; version: number }>('select id, version from people where employee_number = $1', [
     employeeNumber,
   ])
-  await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+  await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: person })
 }
 
 /** Everything that imports keep of some of them, as it lies in the database. */

@@ -1,7 +1,7 @@
 import { NotFound } from '#platform/errors.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { possibleMatches } from '#platform/imports/possible-matches.ts'
-import { isHiddenRecord } from '#platform/imports/sight.ts'
+import { isHiddenRecord } from '#platform/imports/viewer-access.ts'
 import { missingRecordById } from '#platform/imports/sql/missing-records.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { matchType } from './missing-type.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldParts, fieldsOf, grant, makeField, type MadeField } from '#domains/custom-fields/testing/fields.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 
@@ -36,7 +37,7 @@ const said = async (importId: string, column: string) =>
 async function change(field: string, name: 'Update' | 'Disable' | 'Delete', more: object = {}, who: Who = 'admin') {
   const { id, version } = fields[field] ?? {}
   const selection = name === 'Delete' ? '' : ` { ${fieldParts} }`
-  const mutation = `mutation ($input: CustomField${name}Input!) { done: customField${name}(input: $input)${selection} }`
+  const mutation = `mutation ($input: ${inputOf(`customField${name}`)}!) { done: customField${name}(input: $input)${selection} }`
   const { done } = await held.server.as(who).ask<{ done: MadeField }>(mutation, { input: { id, version, ...more } })
   if (name !== 'Delete') fields[field] = done
 }

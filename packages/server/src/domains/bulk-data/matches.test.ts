@@ -213,7 +213,7 @@ describe('a missing record that needs more than a name', () => {
     const { importId, record } = await bring(skills('Rope work'))
     await choose(importId, { id: record?.id, matchId: id })
     expect((await hr().settled(importId)).counts.errors).toBe(0)
-    const archive = 'mutation ($input: SkillArchiveInput!) { skillArchive(input: $input) { id } }'
+    const archive = 'mutation ($input: RecordVersionInput!) { skillArchive(input: $input) { id } }'
     await held.server.as('admin').ask(archive, { input: { id, version: 1 } })
     expect(await bring(skills('rope work', 'E6'))).toMatchObject({ row: { counts: { errors: 1 } }, record: { match: null } })
   })

@@ -102,7 +102,7 @@ it('A row corrected to somebody else creates a new person, and one whose person 
   const [person] = await held.server.rows<{ id: string; version: number }>(
     "select p.id, p.version from people p join person_emails e on e.person_id = p.id where e.email = 'dora.first@new.example'",
   )
-  await held.server.as('admin').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person ?? {} })
+  await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: person ?? {} })
   await tool().until(again.importId, ({ counts }) => counts.errors > 0)
   const errors = (await tool().actions(again.importId, 'ERRORS')).flatMap((row) => row.errors.map((error) => error.problem))
   expect(new Set(errors)).toEqual(new Set(['The person was deleted after this import had been checked.']))

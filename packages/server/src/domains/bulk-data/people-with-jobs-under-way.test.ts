@@ -46,7 +46,7 @@ describe('an import of people with their jobs', () => {
         'select id, version from people where employee_number = $1',
         [`rest${people + 1 - (gone?.rowNumber ?? 0)}`],
       )
-      await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: erased })
+      await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: erased })
       await expect.poll(async () => (await tool().get(importId)).counts.failed).toBe(1)
 
       await tool().mutate('bulkDataImportResume', { id: importId }, 'id')

@@ -262,7 +262,7 @@ describe('after its start an import', () => {
     const [person] = await held.server.rows<{ id: string }>("select id from people where employee_number = 'forget0'")
     await held.server
       .as('hr')
-      .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
+      .ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
     await expect
       .poll(async () => (await tool().actions(done.id)).map(({ target, values }) => [target, values.length]), { timeout: 60_000 })
       .toEqual([

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, fill, makeField, type MadeField } from '#domains/custom-fields/testing/fields.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { exportedFile } from '#platform/testing/exported-file.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { csvLines } from '#platform/testing/read-sheets.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
@@ -57,7 +58,7 @@ describe('options of which one has a semicolon', () => {
 
 describe('jobs whose lists have names with what stands between names', () => {
   const ask = async (mutation: string, input: object) => {
-    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+    const type = inputOf(mutation)
     const query = `mutation ($input: ${type}!) { made: ${mutation}(input: $input) { id } }`
     return (await held.server.as('admin').ask<{ made: { id: string } }>(query, { input })).made.id
   }

@@ -14,7 +14,7 @@ it('imports forget people who are deleted, even once the account that deleted th
   )
   await working.services.background.stop()
   const [person] = await held.server.rows<{ id: string; version: number }>("select id, version from people where employee_number = 'F0'")
-  await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+  await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: person })
   await held.server.rows('update users set is_enabled = false where person_id = $1', [world.people.hr])
 
   const actions = () => held.server.rows('select * from bulk_data_import_actions where import_id = $1 order by position', [done.id])

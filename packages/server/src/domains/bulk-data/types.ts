@@ -17,7 +17,7 @@ import type { Understanding } from '#platform/imports/understanding.ts'
 import { cellsOf } from '#platform/imports/shown-cells.ts'
 import type { Corrected } from '#platform/imports/sql/corrections.ts'
 import { placeOfAction, problemReader } from '#platform/imports/problem-reader.ts'
-import { problemsOf, targetOf } from '#platform/imports/sight.ts'
+import { problemsOf, targetOf } from '#platform/imports/viewer-access.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
 

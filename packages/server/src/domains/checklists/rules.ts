@@ -13,11 +13,11 @@ import { ownersNamed } from './sql.ts'
 /** A task that was added by itself is about the primary job of its person, by which its owner is found, and is for leaving where they have left by the day that it is due. */
 export const taskRules: RecordRules = {
   of: checklistTask,
-  complete: async (ctx, input) => {
+  defaults: async (ctx, input) => {
     const [primary] = await jobsOf(ctx, input['personId'])
     return { ...input, jobId: primary ?? null, occasion: (await isForLeaving(ctx, input)) ? 'LEAVING' : null }
   },
-  becomes: (ctx, action) => Promise.resolve(action === 'complete' || action === 'dismiss' ? { decidedOn: ctx.actor.today } : {}),
+  onAction: (ctx, action) => Promise.resolve(action === 'complete' || action === 'dismiss' ? { decidedOn: ctx.actor.today } : {}),
 }
 
 async function isForLeaving(ctx: Context, { personId, dueOn }: RecordValues): Promise<boolean> {

@@ -46,7 +46,7 @@ describe('the custom fields of contact data', () => {
     const foreign = '00000000-0000-4000-8000-000000000001'
     const foreignRefused = await save([{ id: foreign, email: 'taken@one.example' }])
     expect(foreignRefused.errors?.[0]?.extensions?.['problems']).toMatchObject([{ path: 'emails.0.id', rule: 'reference' }])
-    const disable = 'mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }'
+    const disable = 'mutation ($input: RecordVersionInput!) { customFieldDisable(input: $input) { id } }'
     await held.server.as('admin').ask(disable, { input: { id, version } })
   })
 

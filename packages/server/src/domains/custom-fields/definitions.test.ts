@@ -6,8 +6,8 @@ import { fieldsOf, fill, grant, makeCategory, makeField, type Who } from './test
 const held = useTestServer({ work: true })
 const create = 'mutation ($input: CustomFieldCreateInput!) { done: customFieldCreate(input: $input) { id apiName } }'
 const update = 'mutation ($input: CustomFieldUpdateInput!) { done: customFieldUpdate(input: $input) { id } }'
-const remove = 'mutation ($input: CustomFieldDeleteInput!) { done: customFieldDelete(input: $input) }'
-const disable = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
+const remove = 'mutation ($input: RecordVersionInput!) { done: customFieldDelete(input: $input) }'
+const disable = 'mutation ($input: RecordVersionInput!) { done: customFieldDisable(input: $input) { id version } }'
 const refused = async (query: string, input: object, who: Who = 'admin') => (await held.server.as(who).refused(query, { input })).extensions
 const values = async (apiName: string, more: object = {}) => ({
   name: apiName,
@@ -157,7 +157,7 @@ describe('custom fields', () => {
     const { all } = await held.server.as('admin').ask<{ all: Category[] }>(query, { model: 'LOCATION' })
     expect(new Set(all.map(({ modelType }) => modelType))).toEqual(new Set(['LOCATION']))
     const [category] = all.filter((each) => each.id === id)
-    const { problems } = await refused('mutation ($input: CustomFieldCategoryDeleteInput!) { customFieldCategoryDelete(input: $input) }', {
+    const { problems } = await refused('mutation ($input: RecordVersionInput!) { customFieldCategoryDelete(input: $input) }', {
       id,
       version: category?.version,
     })
@@ -174,7 +174,7 @@ describe('custom fields', () => {
     }
     const [made] = await listed('admin', true)
     expect(made).toMatchObject({ name: expect.stringMatching(/^Category/), modelType: 'TRAINING', isEnabled: true })
-    const disable = 'mutation ($input: CustomFieldCategoryDisableInput!) { customFieldCategoryDisable(input: $input) { id } }'
+    const disable = 'mutation ($input: RecordVersionInput!) { customFieldCategoryDisable(input: $input) { id } }'
     await held.server.as('admin').ask(disable, { input: { id, version: made?.version } })
     expect([await listed('admin', true), await listed('stranger', false)]).toEqual([[], []])
     expect(await listed('admin', false)).toMatchObject([{ isEnabled: false }])

@@ -113,10 +113,10 @@ describe('the directory by custom fields', () => {
     expect(await views()).toEqual([{ columns: ['name', name], filters: [{ name, isMissing: false }] }])
     const { done } = await held.server
       .as('admin')
-      .ask<{ done: object }>('mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }', {
+      .ask<{ done: object }>('mutation ($input: RecordVersionInput!) { done: customFieldDisable(input: $input) { id version } }', {
         input: { id: field.id, version: field.version },
       })
-    await held.server.as('admin').ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: done })
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { customFieldDelete(input: $input) }', { input: done })
     expect(await views()).toEqual([{ columns: ['name'], filters: [{ name, isMissing: true }] }])
   })
 })

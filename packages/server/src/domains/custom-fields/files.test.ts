@@ -166,10 +166,10 @@ describe('custom fields in files', () => {
     expect((await tool().settled(checked.importId)).counts).toMatchObject({ all: 1, errors: 0 })
     const admin = held.server.as('admin')
     const { done } = await admin.ask<{ done: object }>(
-      'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }',
+      'mutation ($input: RecordVersionInput!) { done: customFieldDisable(input: $input) { id version } }',
       { input: { id, version } },
     )
-    await admin.ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: done })
+    await admin.ask('mutation ($input: RecordVersionInput!) { customFieldDelete(input: $input) }', { input: done })
     await makeField(held.server, { apiName: 'medal' })
     await fill(held.server, 'admin', idOf('employee'), { apiName: 'medal', value: 'second' })
     await hr.start(importId)
@@ -236,9 +236,9 @@ describe('custom fields in files', () => {
     await tool().settled(importId)
     held.server.travel('2026-11-23T00:00:00Z')
     const { id, version } = made
-    const disable = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
+    const disable = 'mutation ($input: RecordVersionInput!) { done: customFieldDisable(input: $input) { id version } }'
     const { done } = await held.server.as('admin').ask<{ done: object }>(disable, { input: { id, version } })
-    await held.server.as('admin').ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: done })
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { customFieldDelete(input: $input) }', { input: done })
     await makeField(held.server, { apiName: 'ribbon' })
     await grant(held.server, 'manager', 'bulk_data.import FUNCTIONAL', 'people.custom_fields.ribbon.view ALL')
     expect(JSON.stringify(await new Importing(held.server, 'manager').actions(importId))).not.toContain('canary-ribbon')

@@ -89,7 +89,7 @@ describe('the custom fields of records', () => {
       input: { id: titles[0], version: await versionOf(titles[0]), intoId: titles[1] },
     })
     expect(await kept()).toBe(1)
-    await held.server.as('admin').ask('mutation ($input: PositionTitleDeleteInput!) { positionTitleDelete(input: $input) }', {
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { positionTitleDelete(input: $input) }', {
       input: { id: titles[1], version: await versionOf(titles[1]) },
     })
     expect(await kept()).toBe(0)

@@ -202,7 +202,7 @@ describe('what people have in custom fields', () => {
     await held.server.as('hr').ask('mutation ($input: PersonUpdateInput!) { personUpdate(input: $input) { id } }', {
       input: { id: employee(), version: await versionOf(held.server, employee()), lastName: 'Larsen', pronouns: 'they' },
     })
-    await held.server.as('admin').ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', {
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { customFieldDisable(input: $input) { id } }', {
       input: { id, version },
     })
   })

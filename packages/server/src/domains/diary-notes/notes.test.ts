@@ -6,8 +6,8 @@ const held = useTestServer({ work: true })
 type Note = { id: string; version: number }
 const create = 'mutation ($input: DiaryNoteCreateInput!) { done: diaryNoteCreate(input: $input) { id version } }'
 const update = 'mutation ($input: DiaryNoteUpdateInput!) { done: diaryNoteUpdate(input: $input) { id version } }'
-const complete = 'mutation ($input: DiaryNoteCompleteInput!) { done: diaryNoteComplete(input: $input) { followUp followUpDoneOn } }'
-const reopen = 'mutation ($input: DiaryNoteReopenInput!) { done: diaryNoteReopen(input: $input) { followUp followUpDoneOn } }'
+const complete = 'mutation ($input: RecordVersionInput!) { done: diaryNoteComplete(input: $input) { followUp followUpDoneOn } }'
+const reopen = 'mutation ($input: RecordVersionInput!) { done: diaryNoteReopen(input: $input) { followUp followUpDoneOn } }'
 const one = 'query ($id: ID!) { done: getDiaryNote(id: $id) { followUp viewerCan job { id } reportedBy { id } } }'
 
 let category = ''
@@ -29,7 +29,7 @@ beforeAll(async () => {
 describe('a category', () => {
   it('that a note has is not deleted [AD-740]', async () => {
     await make('manager')
-    const query = 'mutation ($input: DiaryNoteCategoryDeleteInput!) { diaryNoteCategoryDelete(input: $input) }'
+    const query = 'mutation ($input: RecordVersionInput!) { diaryNoteCategoryDelete(input: $input) }'
     const error = await held.server.as('hr').refused(query, { input: { id: category, version: 1 } })
     expect(error.extensions.problems).toEqual([expect.objectContaining({ rule: 'in_use' })])
   })
@@ -55,7 +55,7 @@ describe('a diary note', () => {
 
   it('is edited and deleted only by those with a permission of its own for each [AD-491]', async () => {
     const { id, version } = await make('manager')
-    const remove = 'mutation ($input: DiaryNoteDeleteInput!) { diaryNoteDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { diaryNoteDelete(input: $input) }'
     expect(await codeOf('employee', one, { id })).toBe('DONE')
     expect(await codeOf('employee', update, { input: { id, version, summary: 'Mine' } })).toBe('FORBIDDEN')
     expect(await codeOf('employee', remove, { input: { id, version } })).toBe('FORBIDDEN')

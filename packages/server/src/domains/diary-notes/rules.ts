@@ -10,13 +10,13 @@ import { canRead } from './follow-ups/readers.ts'
 /** What the declaration of diary notes cannot say: it depends on who writes, and on the jobs of the person. */
 export const rules: RecordRules = {
   of: diaryNote,
-  complete: async (ctx, input) => {
+  defaults: async (ctx, input) => {
     const [primary] = await jobsOf(ctx, input['personId'])
     return { reportedById: ctx.actor.personId, jobId: primary ?? null, ...given(input) }
   },
   judge: (ctx, planned) => Promise.all(planned.map((each) => judge(ctx, each))),
-  act: (ctx, action, records) => Promise.all(records.map((each) => act(ctx, action, each))),
-  becomes: ({ actor }, action) => Promise.resolve(action === 'complete' ? { followUpDoneOn: actor.today } : {}),
+  refuseAction: (ctx, action, records) => Promise.all(records.map((each) => act(ctx, action, each))),
+  onAction: ({ actor }, action) => Promise.resolve(action === 'complete' ? { followUpDoneOn: actor.today } : {}),
 }
 
 const given = (input: Readonly<Record<string, unknown>>) =>

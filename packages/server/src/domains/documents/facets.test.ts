@@ -17,9 +17,9 @@ const document = 'id displayName extension size humanReadableSize uploadStatus f
 const transfer = `{ document { ${document} } presignedUploadUrl }`
 const create = `mutation ($input: TrainingAttachmentCreateInput!) { done: trainingAttachmentCreate(input: $input) ${transfer} }`
 const update = `mutation ($input: TrainingAttachmentUpdateInput!) { done: trainingAttachmentUpdate(input: $input) ${transfer} }`
-const remove = 'mutation ($input: TrainingAttachmentDeleteInput!) { done: trainingAttachmentDelete(input: $input) }'
+const remove = 'mutation ($input: RecordInput!) { done: trainingAttachmentDelete(input: $input) }'
 const comment = 'mutation ($input: CommentCreateInput!) { done: commentCreate(input: $input) { id text author initials isOwn } }'
-const uncomment = 'mutation ($input: CommentDeleteInput!) { done: commentDelete(input: $input) }'
+const uncomment = 'mutation ($input: RecordInput!) { done: commentDelete(input: $input) }'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 0x90)])
@@ -160,7 +160,7 @@ describe('files of a record', () => {
     const second = await attached('hr', 'second.pdf')
     await ask('hr', remove, { id })
     expect((await shown('hr')).documents.map(({ displayName }) => displayName)).toEqual(['second.pdf'])
-    await held.server.as('hr').ask('mutation ($input: TrainingDeleteInput!) { trainingDelete(input: $input) }', {
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { trainingDelete(input: $input) }', {
       input: { id: training, version: 1 },
     })
     expect(await held.server.rows('select id from documents where subject_id = $1', [training])).toEqual([])
@@ -277,7 +277,7 @@ it('comments on somebody are gone once they are erased, and those that they wrot
   const person = await admin.ask<{ getPerson: { version: number } }>('query ($id: ID!) { getPerson(id: $id) { version } }', {
     id: people.other,
   })
-  await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
+  await admin.ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', {
     input: { id: people.other, version: person.getPerson.version },
   })
   expect((await shown('hr')).comments).toEqual([{ id: expect.any(String) as string, text: 'Well done.', author: null, isOwn: false }])

@@ -24,8 +24,8 @@ type Listed = { done: { items: PersonDocument[]; totalCount: number } }
 
 const create = 'mutation ($input: DocumentFolderCreateInput!) { documentFolderCreate(input: $input) { id } }'
 const update = `mutation ($input: PersonDocumentUpdateInput!) { done: personDocumentUpdate(input: $input) ${transfer} }`
-const remove = 'mutation ($input: PersonDocumentDeleteInput!) { personDocumentDelete(input: $input) }'
-const cancel = 'mutation ($input: PersonDocumentCancelInput!) { personDocumentCancel(input: $input) }'
+const remove = 'mutation ($input: RecordInput!) { personDocumentDelete(input: $input) }'
+const cancel = 'mutation ($input: RecordInput!) { personDocumentCancel(input: $input) }'
 const folders = 'query ($id: ID!) { done: getPersonDocumentFolders(personId: $id) { name documentCount allowed } }'
 type Folder = { name: string; documentCount: number; allowed: string[] }
 
@@ -88,7 +88,7 @@ describe('document folders of an organisation', () => {
     const { id, version, apiName, name } = await makeFolder(held.server)
     await grantFolder(held.server, 'hr', apiName, ['view', 'edit', 'delete'], 'ALL')
     const { id: documentId } = await upload(held.server, 'hr', held.server.world.people.employee, id)
-    const gone = 'mutation ($input: DocumentFolderDeleteInput!) { documentFolderDelete(input: $input) }'
+    const gone = 'mutation ($input: RecordVersionInput!) { documentFolderDelete(input: $input) }'
     expect(await held.server.as('admin').refused(gone, { input: { id, version } })).toMatchObject({
       extensions: { problems: [{ message: `Unable to delete ${name} because it holds documents` }] },
     })
@@ -300,7 +300,7 @@ describe('the upload of a document', () => {
     )
     const { id: stored } = await upload(held.server, 'hr', made.id, folder.id, 'kept.pdf')
     const begun = await announce(held.server, 'hr', made.id, folder.id, 'late.pdf')
-    await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
+    await admin.ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', {
       input: { id: made.id, version: made.version },
     })
     expect((await put(held.server, begun.presignedUploadUrl, pdf)).status).toBe(404)

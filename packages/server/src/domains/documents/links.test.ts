@@ -93,7 +93,7 @@ describe('The download address of a payslip', () => {
     await held.server.rows('update users set is_enabled = true where id = $1', [user])
     expect(await statusOf(path)).toBe(200)
 
-    await held.server.as('hr').ask('mutation ($input: PersonDocumentDeleteInput!) { personDocumentDelete(input: $input) }', {
+    await held.server.as('hr').ask('mutation ($input: RecordInput!) { personDocumentDelete(input: $input) }', {
       input: { id: payslip },
     })
     expect(await told(path)).toMatchObject(absent)

@@ -6,10 +6,10 @@ import { grantFolder, listed, makeFolder, pdf, put, transfer, type DocumentTrans
 
 const held = useTestServer({ work: true })
 const ask = 'mutation ($input: DocumentRequestCreateInput!) { done: documentRequestCreate(input: $input) { id version status } }'
-const withdraw = 'mutation ($input: DocumentRequestWithdrawInput!) { done: documentRequestWithdraw(input: $input) { status } }'
+const withdraw = 'mutation ($input: RecordVersionInput!) { done: documentRequestWithdraw(input: $input) { status } }'
 const begin = `mutation ($input: DocumentRequestFileCreateInput!) { done: documentRequestFileCreate(input: $input) ${transfer} }`
 const update = `mutation ($input: DocumentRequestFileUpdateInput!) { done: documentRequestFileUpdate(input: $input) ${transfer} }`
-const cancel = 'mutation ($input: DocumentRequestFileDeleteInput!) { documentRequestFileDelete(input: $input) }'
+const cancel = 'mutation ($input: RecordInput!) { documentRequestFileDelete(input: $input) }'
 const requests =
   'query ($personId: ID!) { done: listDocumentRequests(personId: $personId) { items { id name status mayProvide viewerCan } } }'
 const waiting = '{ done: listWaiting { kind count items { title line href } } }'

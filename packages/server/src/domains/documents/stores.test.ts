@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { Running } from '#src/main.ts'
 import { sweepUploads } from '#platform/files/sweep-uploads.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { S3Server } from '#platform/testing/s3-server.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
@@ -37,10 +38,7 @@ describe.each(stores)('a file that is kept in %s', (_, server) => {
     (
       await held.server
         .as('hr', server())
-        .ask<{ done: Result }>(
-          `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { done: ${name}(input: $input) ${selection} }`,
-          { input },
-        )
+        .ask<{ done: Result }>(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${selection} }`, { input })
     ).done
   const announce = (filename: string, body: Buffer) =>
     ask<Transfer>('trainingAttachmentCreate', { trainingId: training, filename, mime: 'application/pdf', size: body.length })
@@ -105,8 +103,7 @@ describe.each(stores)('a file that is kept in %s', (_, server) => {
       '{ file { id } uploadUrl }',
     )
     expect(await put(added.uploadUrl, csv, 'text/csv')).toBe(true)
-    const input =
-      'mutation ($input: BulkDataImportFileUploadedInput!) { done: bulkDataImportFileUploaded(input: $input) { headings { column } } }'
+    const input = 'mutation ($input: RecordInput!) { done: bulkDataImportFileUploaded(input: $input) { headings { column } } }'
     const { done } = await held.server.as('hr', server()).ask<{ done: object }>(input, { input: { id: added.file.id } })
     expect(done).toEqual({ headings: [{ column: 'last_name' }, { column: 'email' }] })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -10,8 +11,7 @@ const write = async <Done = Design>(who: Who, name: string, input: object, retur
   (await held.server.as(who).ask<{ done: Done }>(mutation(name, returns), { input })).done
 const refused = async (who: Who, name: string, input: object) =>
   (await held.server.as(who).refused(mutation(name, name.endsWith('Delete') ? '' : '{ id }'), { input })).extensions
-const mutation = (name: string, returns: string) =>
-  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { done: ${name}(input: $input) ${returns} }`
+const mutation = (name: string, returns: string) => `mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${returns} }`
 
 const question = (id: number, more: object = {}) => ({
   id: `01900000-0000-7000-8000-0000000001${String(id).padStart(2, '0')}`,

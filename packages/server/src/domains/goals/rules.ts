@@ -7,9 +7,9 @@ import type { Context } from '#platform/context.ts'
 import { problem, throwIfInvalid } from '#platform/errors.ts'
 import type { RecordValues } from '#platform/records/columns.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
-import { rowsTogether, together } from '#platform/records/together.ts'
+import { batchedRows, batched } from '#platform/records/batch.ts'
 import { keptByAligned, wrongParents } from './alignment/rules.ts'
-import { asked, featuresOf, mayDecide } from './deciding.ts'
+import { pendingApproval, featuresOf, mayDecide } from './deciding.ts'
 import { holdersOfJobs, primaryJobs } from './sql.ts'
 
 type GoalValues = Values<typeof kind.fields>
@@ -18,11 +18,11 @@ const goalIn = (values: RecordValues): GoalValues => values
 
 export const rules: RecordRules = {
   of: kind,
-  complete: begin,
-  edited: edit,
+  defaults: begin,
+  onEdit: edit,
   judge,
-  act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
-  becomes,
+  refuseAction: (ctx, action, records) => Promise.all(records.map((each) => faultsOfAction(ctx, action, each))),
+  onAction: becomes,
 }
 
 async function begin(ctx: Context, input: RecordValues): Promise<RecordValues> {
@@ -37,7 +37,7 @@ async function begin(ctx: Context, input: RecordValues): Promise<RecordValues> {
     weight: (weight && given.weight) || usualWeight,
     jobId: given.jobId || (await primaryJobOf(ctx, ownerId)),
     madeById: ctx.actor.personId,
-    ...(approval ? await asked(ctx, ownerId) : { approval: 'APPROVED' }),
+    ...(approval ? await pendingApproval(ctx, ownerId) : { approval: 'APPROVED' }),
   }
 }
 
@@ -55,7 +55,7 @@ async function edit(ctx: Context, { ownerId, values }: PresentRecord, input: Rec
     measurements,
     weight,
     ...achieved(measurements, before.readings),
-    ...(features.approval && isAskedAgain(before, after) ? await asked(ctx, ownerId) : {}),
+    ...(features.approval && isAskedAgain(before, after) ? await pendingApproval(ctx, ownerId) : {}),
   }
 }
 
@@ -120,7 +120,7 @@ async function becomes(ctx: Context, action: string, { values }: PresentRecord, 
   return achieved(measurements, all)
 }
 
-async function refusal(ctx: Context, action: string, record: PresentRecord): Promise<Fault[]> {
+async function faultsOfAction(ctx: Context, action: string, record: PresentRecord): Promise<Fault[]> {
   if (action === 'delete') return keptByAligned(ctx, record.id)
   if (action !== 'approve' && action !== 'decline') return []
   if (record.values['progress'] === 'ARCHIVED') return [fault('id', 'action_state')]
@@ -137,12 +137,12 @@ async function judge(ctx: Context, planned: readonly PlannedRecord[]): Promise<F
 async function otherJob(ctx: Context, { ownerId, before, after }: PlannedRecord): Promise<Fault[]> {
   const { jobId } = goalIn(after)
   if (!jobId || jobId === before?.['jobId']) return []
-  const holders = rowsTogether(ctx, 'holders of jobs', (ids) => ctx.db.run(holdersOfJobs, { ids }))
+  const holders = batchedRows(ctx, 'holders of jobs', (ids) => ctx.db.run(holdersOfJobs, { ids }))
   return (await holders.load(jobId))?.person_id === ownerId ? [] : [fault('jobId', 'reference')]
 }
 
 const primaryJobOf = async (ctx: Context, personId: string): Promise<string | null> =>
-  together(ctx, 'primary jobs', async (people: readonly string[]) => {
+  batched(ctx, 'primary jobs', async (people: readonly string[]) => {
     const rows = new Map(
       (await ctx.db.run(primaryJobs, { people: [...people], today: ctx.actor.today })).map((row) => [row.id, row.job_id]),
     )

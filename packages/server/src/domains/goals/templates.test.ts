@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -10,9 +11,12 @@ const run = async (who: Who, verb: string, input: object) =>
   (
     await held.server
       .as(who)
-      .ask<{ done: Template }>(`mutation ($input: GoalTemplate${verb}Input!) { done: goalTemplate${verb}(input: $input) { ${fields} } }`, {
-        input,
-      })
+      .ask<{ done: Template }>(
+        `mutation ($input: ${inputOf(`goalTemplate${verb}`)}!) { done: goalTemplate${verb}(input: $input) { ${fields} } }`,
+        {
+          input,
+        },
+      )
   ).done
 const hours = { type: 'TARGET', name: 'Hours to a first answer', start: '100', target: '50', unit: 'hours' }
 const which = ({ id, version }: Template) => ({ id, version })
@@ -50,7 +54,7 @@ describe('a template of goals', () => {
     const query = `query ($id: ID!) { one: getGoalTemplate(id: $id) { ${fields} } }`
     const { one } = await held.server.as('employee').ask<{ one: Template }>(query, { id: made.id })
     expect(one).toMatchObject({ name: 'Learn a language', viewerCan: [] })
-    const archive = 'mutation ($input: GoalTemplateArchiveInput!) { goalTemplateArchive(input: $input) { id } }'
+    const archive = 'mutation ($input: RecordVersionInput!) { goalTemplateArchive(input: $input) { id } }'
     expect((await held.server.as('manager').refused(archive, { input: which(made) })).extensions.code).toBe('FORBIDDEN')
   })
 })
@@ -90,7 +94,7 @@ describe('goals for a business unit', () => {
 describe('a category of goals', () => {
   const create = 'mutation { done: goalCategoryCreate(input: { name: "Safety" }) { id version } }'
   const edit = 'mutation ($input: GoalCategoryUpdateInput!) { goalCategoryUpdate(input: $input) { id } }'
-  const remove = 'mutation ($input: GoalCategoryDeleteInput!) { goalCategoryDelete(input: $input) }'
+  const remove = 'mutation ($input: RecordVersionInput!) { goalCategoryDelete(input: $input) }'
   type Category = { id: string; version: number }
 
   it('is edited and deleted by holders of a permission of its own for each, and stays while a goal has it [AD-740][AD-800][AD-801]', async () => {
@@ -108,7 +112,7 @@ describe('a category of goals', () => {
       .as('hr')
       .ask<{ goalCreate: Category }>('mutation ($input: GoalCreateInput!) { goalCreate(input: $input) { id version } }', { input })
     expect((await held.server.as('other').refused(remove, { input: done })).extensions.problems).toMatchObject([{ rule: 'in_use' }])
-    await held.server.as('hr').ask('mutation ($input: GoalDeleteInput!) { goalDelete(input: $input) }', { input: goalCreate })
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { goalDelete(input: $input) }', { input: goalCreate })
     await held.server.as('other').ask(remove, { input: done })
   })
 })

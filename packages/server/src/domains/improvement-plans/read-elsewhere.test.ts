@@ -128,7 +128,7 @@ describe('a finalised improvement plan', () => {
     const { done } = await held.server.as('hr').ask<{ done: { document: { id: string } } }>(announce, { input })
     await act('hr', 'Resolve', plan, { description: 'Improved' })
     expect((await held.server.as('hr').refused(announce, { input })).extensions.code).toBe('INVALID')
-    const remove = `mutation ($input: PerformanceImprovementPlanAttachmentDeleteInput!) {
+    const remove = `mutation ($input: RecordInput!) {
       done: performanceImprovementPlanAttachmentDelete(input: $input) }`
     expect((await held.server.as('hr').refused(remove, { input: { id: done.document.id } })).extensions.code).toBe('INVALID')
   })

@@ -17,7 +17,7 @@ import { keepLetters } from './letter.ts'
 
 export const planRules: RecordRules = {
   of: plan,
-  complete: async (ctx, input) => {
+  defaults: async (ctx, input) => {
     const [primary] = await jobsOf(ctx, input['personId'])
     return {
       ...input,
@@ -27,8 +27,8 @@ export const planRules: RecordRules = {
     }
   },
   judge: (ctx, planned) => Promise.all(planned.map((each) => judge(ctx, each))),
-  becomes: (_, action, __, { happenedOn }) => Promise.resolve(action === 'resolve' ? { resolvedOn: happenedOn } : {}),
-  alongside: async (ctx, written) => {
+  onAction: (_, action, __, { happenedOn }) => Promise.resolve(action === 'resolve' ? { resolvedOn: happenedOn } : {}),
+  after: async (ctx, written) => {
     await writeEntries(ctx, written)
     await keepLetters(ctx, written)
   },
@@ -37,7 +37,7 @@ export const planRules: RecordRules = {
 /** What happened is corrected as long as the plan is active. */
 export const entryRules: RecordRules = {
   of: improvementPlanEntry,
-  act: (ctx, action, entries) => Promise.all(entries.map(async (each) => (action === 'edit' ? refuseResolved(ctx, each) : []))),
+  refuseAction: (ctx, action, entries) => Promise.all(entries.map(async (each) => (action === 'edit' ? refuseResolved(ctx, each) : []))),
 }
 
 async function refuseResolved(ctx: Context, { ownerId }: PresentRecord): Promise<Fault[]> {

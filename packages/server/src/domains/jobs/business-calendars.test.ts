@@ -1,6 +1,7 @@
 import { businessDayAfter } from '@kith/shared/business-days.ts'
 import { describe, expect, it } from 'vitest'
 import { asSystem } from '#platform/begin.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { businessCalendarsOfPeople } from './public.ts'
 
@@ -9,21 +10,18 @@ const make = async (name: string, input: object) =>
   (
     await held.server
       .as('admin')
-      .ask<{ done: { id: string } }>(
-        `mutation ($input: ${name}Input!) { done: ${name.charAt(0).toLowerCase()}${name.slice(1)}(input: $input) { id } }`,
-        { input },
-      )
+      .ask<{ done: { id: string } }>(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) { id } }`, { input })
   ).done.id
 
 describe('the business days of a person', () => {
   it('are those of the location where their primary job is on the day, or of the nearest location above it with a calendar', async () => {
     const { people, tenantId } = held.server.world
-    const calendarId = await make('HolidayCalendarCreate', { name: 'Harbour' })
+    const calendarId = await make('holidayCalendarCreate', { name: 'Harbour' })
     await held.server.as('admin').ask('mutation ($input: HolidaysAddInput!) { holidaysAdd(input: $input) }', {
       input: { calendarId, holidays: ['2026-12-25', '2026-12-28', '2027-01-01'].map((date) => ({ date, name: 'Closed' })) },
     })
-    const harbour = await make('LocationCreate', { name: 'Harbour', holidayCalendarId: calendarId })
-    const quay = await make('LocationCreate', { name: 'Quay', parentId: harbour })
+    const harbour = await make('locationCreate', { name: 'Harbour', holidayCalendarId: calendarId })
+    const quay = await make('locationCreate', { name: 'Quay', parentId: harbour })
     await held.server.rows(`update job_segments set location_id = case when person_id = $1 then $2::uuid end where person_id = any ($3)`, [
       people.employee,
       quay,

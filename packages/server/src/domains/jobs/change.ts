@@ -20,7 +20,7 @@ import { customRowsOf, noCustomChange, type CustomChange, type CustomRevision } 
 import type { KnownPeriods } from './known-periods.ts'
 import { asDecided } from './pay-grades/at-rates.ts'
 import { withPayAtRates } from './pay-grades/follow.ts'
-import { gradeProblemsAfter, withWhatGradesBring } from './pay-grades/grades.ts'
+import { gradeProblemsAfter, withPayGradeChanges } from './pay-grades/grades.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { jobSettings } from './settings.ts'
 import { rowsOfSchedules } from './schedule-rows.ts'
@@ -80,7 +80,7 @@ export async function planChange(
   known: KnownPeriods,
   { input, span, revise, custom = noCustomChange, updateId = v7(), since = span.from, entries = asDecided }: Changing,
 ) {
-  const wanted = await withWhatGradesBring(ctx, known, await wantedValues(ctx, input, heldPay(known, span.from)), span.from)
+  const wanted = await withPayGradeChanges(ctx, known, await wantedValues(ctx, input, heldPay(known, span.from)), span.from)
   const asked = wanted.map((each) => {
     const periods = entries(known.of(each.attribute))
     return { ...each, periods, ...revise(periods, { ...span, value: each.value, origin: updateId }) }

@@ -4,14 +4,14 @@ import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { atVersion } from '#platform/records/lock.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { loadJob } from './loading.ts'
 import { supervisesFrom } from './rules.ts'
 import { lockJobs, type LockedJob } from './sql/writing.ts'
 
 /** The job of a mutation, locked until its end; a stale version is a conflict. */
 export async function lockJob(ctx: Context, { id, version }: { readonly id: string; readonly version: number }): Promise<LockedJob> {
-  const jobs = rowsTogether(ctx, 'locked jobs', (ids) => ctx.db.run(lockJobs, { ids }))
+  const jobs = batchedRows(ctx, 'locked jobs', (ids) => ctx.db.run(lockJobs, { ids }))
   return atVersion(await jobs.load(id), version)
 }
 

@@ -10,7 +10,7 @@ import { readDated, type DatedRow, type OpenedRow } from '#platform/facets/custo
 import { allCustomFields, mayOf, slugOf, type CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import { judgeGiven, saidOf, type Filling } from '#platform/facets/custom-fields/plan.ts'
 import { plainValue, type CustomValue } from '#platform/facets/custom-fields/values.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import type { Span } from './change.ts'
 import { knownBeforeCancel, plannedBy } from './reinstate.ts'
 import type { LockedJob } from './sql/writing.ts'
@@ -186,7 +186,7 @@ function* entryProblems(periods: readonly CustomPeriod[], { from, to }: Span, en
 }
 
 async function knownTimelines(ctx: Context, job: LockedJob) {
-  const rows = rowsOfTogether(
+  const rows = batchedRowsOf(
     ctx,
     'custom periods',
     (row: DatedRow) => row.job_id,

@@ -13,7 +13,7 @@ const fields = 'version jobStatus companyEndDate expectedCompanyEndDate'
 const mutations = {
   set: `mutation ($input: JobExpectedEndDateSetInput!) { done: jobExpectedEndDateSet(input: $input) { ${fields} } }`,
   adjust: `mutation ($input: JobExpectedEndDateAdjustInput!) { done: jobExpectedEndDateAdjust(input: $input) { ${fields} } }`,
-  remove: `mutation ($input: JobExpectedEndDateRemoveInput!) { done: jobExpectedEndDateRemove(input: $input) { ${fields} } }`,
+  remove: `mutation ($input: RecordVersionInput!) { done: jobExpectedEndDateRemove(input: $input) { ${fields} } }`,
 }
 const inputOf = async (how: keyof typeof mutations, id: string, day: string) => {
   const [row] = await held.server.rows<{ version: number }>('select version from jobs where id = $1', [id])

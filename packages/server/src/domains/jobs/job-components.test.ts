@@ -155,13 +155,12 @@ describe('a default remuneration component', () => {
     const { person, job } = await hire(held.server)
     const chosen = { ...pension, defaultComponentId: id }
     await pay(job, { ...base, components: [chosen] })
-    const remove = 'mutation ($input: DefaultRemunerationComponentDeleteInput!) { defaultRemunerationComponentDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { defaultRemunerationComponentDelete(input: $input) }'
     const { extensions } = await hr().refused(remove, { input: { id, version } })
     expect(extensions.problems).toMatchObject([{ message: "Unable to delete Old pension because it's in use" }])
-    await hr().ask(
-      'mutation ($input: DefaultRemunerationComponentArchiveInput!) { defaultRemunerationComponentArchive(input: $input) { id } }',
-      { input: { id, version } },
-    )
+    await hr().ask('mutation ($input: RecordVersionInput!) { defaultRemunerationComponentArchive(input: $input) { id } }', {
+      input: { id, version },
+    })
     const other = await hireAgain(held.server, person)
     expect(await refused(other, { ...base, components: [chosen] })).toEqual(['remuneration.components.0.defaultComponentId enabled'])
     await pay(job, { ...base, baseAnnual: '85000', components: [chosen] })

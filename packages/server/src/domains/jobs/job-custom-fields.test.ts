@@ -302,14 +302,14 @@ describe('the custom fields of a job', () => {
     const made = await field()
     const { job } = await hire(held.server)
     await change(job, { customFields: [{ apiName: made.apiName, value: 'gone' }] })
-    await admin().ask('mutation ($input: CustomFieldDeleteInput!) { customFieldDelete(input: $input) }', { input: await disable(made) })
+    await admin().ask('mutation ($input: RecordVersionInput!) { customFieldDelete(input: $input) }', { input: await disable(made) })
     const kept = () => held.server.rows('select id from custom_value_periods where field_id = $1', [made.id])
     await expect.poll(kept, { timeout: 30_000 }).toEqual([])
   })
 })
 
 async function disable({ id, version: seenVersion }: MadeField): Promise<{ id: string; version: number }> {
-  const mutation = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
+  const mutation = 'mutation ($input: RecordVersionInput!) { done: customFieldDisable(input: $input) { id version } }'
   return (await admin().ask<{ done: { id: string; version: number } }>(mutation, { input: { id, version: seenVersion } })).done
 }
 

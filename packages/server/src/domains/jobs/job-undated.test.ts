@@ -33,7 +33,7 @@ it('the source and the cost of recruitment are changed together: the cost is nev
   expect(await hr().refused(recruitment, { input: { ...given, version: 2, recruitmentCost: '-1' } })).toMatchObject({
     extensions: { code: 'INVALID' },
   })
-  await hr().ask('mutation ($input: RecruitmentSourceDisableInput!) { recruitmentSourceDisable(input: $input) { id } }', {
+  await hr().ask('mutation ($input: RecordVersionInput!) { recruitmentSourceDisable(input: $input) { id } }', {
     input: { id: source, version: 1 },
   })
   expect(await hr().ask(recruitment, { input: { ...given, version: 2, recruitmentCost: null } })).toMatchObject({

@@ -167,7 +167,7 @@ describe('the reason of an update', () => {
     expect(reason.noteDescription).toBe('Where to, and until when.')
     const { job } = await hire(held.server)
     await update(job, 'FTE', { fte: '0.8', effectiveFrom: '2026-12-01', reasonId: reason.id })
-    const { message } = await admin.refused('mutation ($input: JobUpdateReasonDeleteInput!) { jobUpdateReasonDelete(input: $input) }', {
+    const { message } = await admin.refused('mutation ($input: RecordVersionInput!) { jobUpdateReasonDelete(input: $input) }', {
       input: { id: reason.id, version: reason.version },
     })
     expect(message).toBe("Unable to delete Secondment because it's in use")

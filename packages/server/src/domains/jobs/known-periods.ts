@@ -1,6 +1,6 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { Context } from '#platform/context.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { knownBeforeCancel } from './reinstate.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
@@ -15,7 +15,7 @@ export type KnownPeriods = {
 
 /** Every timeline of a job as known now, as texts that can be compared. */
 export async function knownPeriods(ctx: Context, jobId: string): Promise<KnownPeriods> {
-  const jobs = together(ctx, 'known periods', async (ids: readonly string[]) => {
+  const jobs = batched(ctx, 'known periods', async (ids: readonly string[]) => {
     const byId = await knownPeriodsOf(ctx, [...ids])
     return ids.map((id) => byId.get(id.toLowerCase()) ?? nothingKnown)
   })

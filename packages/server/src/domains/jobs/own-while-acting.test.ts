@@ -1,4 +1,3 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
 import { getNamedType, isInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { domains } from '#src/domains.ts'
 import { operationsOfKind } from '#platform/records/define.ts'
 import { operationsOfList } from '#platform/settings-lists/define.ts'
 import { declaredExamples } from '#platform/testing/declared-examples.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { hire } from './testing/hire.ts'
@@ -43,7 +43,7 @@ async function personOf({ id, personId, jobId }: Readonly<Record<string, unknown
 
 const documentOf = (name: string) => {
   const type = String(held.server.running.services.kith.schema.getMutationType()?.getFields()[name]?.type)
-  return `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) ${/^(ID|Int|Boolean)/.test(type) ? '' : '{ __typename }'} }`
+  return `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) ${/^(ID|Int|Boolean)/.test(type) ? '' : '{ __typename }'} }`
 }
 
 const refusalOf = async (client: TestClient, name: string, input: object) => {

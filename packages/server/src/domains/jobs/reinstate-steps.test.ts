@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { hire } from './testing/hire.ts'
 import { jobUpdate, jobUpdateCancel, jobUpdateReinstate, readJob } from './testing/operations.ts'
@@ -6,9 +7,9 @@ import { jobUpdate, jobUpdateCancel, jobUpdateReinstate, readJob } from './testi
 const held = useTestServer()
 const hr = () => held.server.as('hr')
 const write = async (name: string, input: object): Promise<string> => {
-  const type = name.charAt(0).toUpperCase() + name.slice(1)
-  return (await hr().ask<{ done: { id: string } }>(`mutation ($input: ${type}Input!) { done: ${name}(input: $input) { id } }`, { input }))
-    .done.id
+  return (
+    await hr().ask<{ done: { id: string } }>(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) { id } }`, { input })
+  ).done.id
 }
 
 it('A pay step is not brought back without the grade that it belongs to', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { asSystem } from '#platform/begin.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { forgetOldNotices } from './schedules.ts'
@@ -34,7 +35,7 @@ async function unseen(who: WorldPerson): Promise<number> {
   return items.find(({ id }) => id === 'notifications')?.indicatorCount ?? -1
 }
 const mark = (who: WorldPerson, name: 'Read' | 'Unread' | 'AllRead' | 'AllSeen', input: object) =>
-  held.server.as(who).ask(`mutation ($input: NotificationMark${name}Input!) { notificationMark${name}(input: $input) }`, { input })
+  held.server.as(who).ask(`mutation ($input: ${inputOf(`notificationMark${name}`)}!) { notificationMark${name}(input: $input) }`, { input })
 const recordTraining = (who: WorldPerson, personId: string, name: string) =>
   held.server.as(who).ask('mutation ($input: TrainingCreateInput!) { trainingCreate(input: $input) { id } }', {
     input: { personId, name, status: 'REQUESTED' },
@@ -95,7 +96,7 @@ describe('a notification', () => {
     })) {
       const refused = await held.server
         .as('admin')
-        .refused(`mutation ($input: NotificationMark${name}Input!) { notificationMark${name}(input: $input) }`, { input })
+        .refused(`mutation ($input: ${inputOf(`notificationMark${name}`)}!) { notificationMark${name}(input: $input) }`, { input })
       expect(refused.extensions.code, name).toBe('NOT_FOUND')
     }
     expect((await held.server.as('admin').refused(listing, { afterId: notice?.id })).extensions.code).toBe('NOT_FOUND')

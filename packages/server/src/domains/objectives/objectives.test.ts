@@ -1,6 +1,7 @@
 import { organisationObjective } from '@kith/shared/domains/objectives/objectives.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exampleInput } from '#platform/testing/example-inputs.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -8,11 +9,11 @@ type Who = Parameters<typeof held.server.as>[0]
 type Made = { id: string; version: number }
 
 const run = async (verb: 'Create' | 'Update' | 'Publish' | 'Archive' | 'Unarchive', input: object, who: Who = 'hr') => {
-  const query = `mutation ($input: OrganisationObjective${verb}Input!) { done: organisationObjective${verb}(input: $input) { id version } }`
+  const query = `mutation ($input: ${inputOf(`organisationObjective${verb}`)}!) { done: organisationObjective${verb}(input: $input) { id version } }`
   return (await held.server.as(who).ask<{ done: Made }>(query, { input })).done
 }
 const refused = async (verb: 'Create' | 'Update' | 'Publish', input: object, who: Who = 'hr') => {
-  const query = `mutation ($input: OrganisationObjective${verb}Input!) { done: organisationObjective${verb}(input: $input) { id } }`
+  const query = `mutation ($input: ${inputOf(`organisationObjective${verb}`)}!) { done: organisationObjective${verb}(input: $input) { id } }`
   return (await held.server.as(who).refused(query, { input })).extensions
 }
 /** Case f3: starts on 1 July, ends on 30 September, is published on 15 June. */

@@ -2,13 +2,13 @@ import { organisationObjective } from '@kith/shared/domains/objectives/objective
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
 import type { PresentRecord, RecordRules } from '#platform/records/rules.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { objectivesWithGoals } from './sql.ts'
 
 export const objectiveRules: RecordRules = {
   of: organisationObjective,
-  act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
-  becomes: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishOn: actor.today } : {}),
+  refuseAction: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
+  onAction: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishOn: actor.today } : {}),
 }
 
 async function refusal(ctx: Context, action: string, { id, values: { publishOn } }: PresentRecord): Promise<Fault[]> {
@@ -17,7 +17,7 @@ async function refusal(ctx: Context, action: string, { id, values: { publishOn }
 }
 
 const hasGoals = (ctx: Context, id: string): Promise<boolean> =>
-  together(ctx, 'objectives with goals', async (ids: readonly string[]) => {
+  batched(ctx, 'objectives with goals', async (ids: readonly string[]) => {
     const rows = new Set((await ctx.db.run(objectivesWithGoals, { ids: [...ids] })).map((row) => row.id))
     return ids.map((each) => rows.has(each))
   }).load(id)

@@ -170,7 +170,7 @@ describe('a template', () => {
     }
     await held.server.rows('delete from onboarding_form_templates where tenant_id = $1', [held.server.world.tenantId])
     const [first, second] = [await template(ofAll), await template(ofAll)]
-    const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { done: onboardingFormTemplateDelete(input: $input) }'
     await held.server.as('hr').ask(remove, { input: { id: first, version: 1 } })
     const { extensions } = await held.server.as('hr').refused(remove, { input: { id: second, version: 1 } })
     expect(extensions.problems?.map(({ message }) => message)).toEqual(['At least one onboarding template must exist.'])
@@ -184,7 +184,7 @@ describe('a template', () => {
     await template(ofAll)
     const hr = held.server.as('hr')
     const input = { id: used, version: 1 }
-    const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { done: onboardingFormTemplateDelete(input: $input) }'
     const refusal = async () => (await hr.refused(remove, { input })).extensions.problems?.map(({ message }) => message)
     const { offered } = await hr.ask<{ offered: { viewerCan: string[] } }>(
       'query ($id: ID!) { offered: getOnboardingFormTemplate(id: $id) { viewerCan } }',
@@ -237,7 +237,7 @@ describe('a template', () => {
       await template(ofAll)
       await held.server.rows('update onboarding_sessions set state = $1 where id = $2', [state, id])
       expect(await useOf('hr', used)).toEqual({ count: 0, people: [] })
-      const remove = 'mutation ($input: OnboardingFormTemplateDeleteInput!) { done: onboardingFormTemplateDelete(input: $input) }'
+      const remove = 'mutation ($input: RecordVersionInput!) { done: onboardingFormTemplateDelete(input: $input) }'
       await held.server.as('hr').ask(remove, { input: { id: used, version: 1 } })
       expect(await held.server.rows('select id, sections, template_name is not null as is_named from onboarding_sessions')).toEqual([
         { id, sections: ofAll.sections, is_named: true },

@@ -23,12 +23,12 @@ export const templateRules: RecordRules = {
       ]),
     )
   },
-  act: async ({ db }, action, records) => {
+  refuseAction: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
     const { count } = await db.one(countTemplates, {})
     return records.map(() => (count === 1 ? [fault('id', 'template_last')] : []))
   },
-  remove: async ({ db, actor }, { id }) => {
+  refuseDelete: async ({ db, actor }, { id }) => {
     const { count } = await db.one(countPending, { template: id, today: actor.today })
     return count > 0 ? [fault('id', 'in_use_template')] : []
   },
@@ -36,7 +36,7 @@ export const templateRules: RecordRules = {
 
 export const sessionRules: RecordRules = {
   of: onboardingSession,
-  complete: async (ctx, input) => {
+  defaults: async (ctx, input) => {
     const id = input['templateId']
     const row = typeof id === 'string' ? await loadRecord(ctx, onboardingFormTemplate, id.toLowerCase()) : null
     if (!row) return input
@@ -63,7 +63,7 @@ export const sessionRules: RecordRules = {
       ),
     )
   },
-  alongside: async (ctx, written) => {
+  after: async (ctx, written) => {
     const ids = written.flatMap(({ id, action }) => (action === 'create' ? [id] : []))
     if (ids.length === 0) return
     const jobs = await ctx.db.run(jobsOfOnboardings, { ids })

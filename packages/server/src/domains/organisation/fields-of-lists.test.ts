@@ -61,7 +61,7 @@ it('a location keeps its name, code, address, parent, time zone and status [AD-3
       })
     ).one
   expect(await read()).toEqual({ ...values, isEnabled: true })
-  await hr().ask('mutation ($input: LocationDisableInput!) { locationDisable(input: $input) { id } }', { input: { id, version: 1 } })
+  await hr().ask('mutation ($input: RecordVersionInput!) { locationDisable(input: $input) { id } }', { input: { id, version: 1 } })
   expect(await read()).toEqual({ ...values, isEnabled: false })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { addRecord } from './testing/list-records.ts'
 
@@ -10,7 +11,7 @@ it('a person title that is not there is neither changed nor deleted [AD-878]', a
   const which = { id: '0197a0de-0000-7000-8000-000000000001', version: 1 }
   const [update, remove] = [
     'mutation ($input: PersonTitleUpdateInput!) { personTitleUpdate(input: $input) { id } }',
-    'mutation ($input: PersonTitleDeleteInput!) { personTitleDelete(input: $input) }',
+    'mutation ($input: RecordVersionInput!) { personTitleDelete(input: $input) }',
   ]
   const refused = [
     await hr().refused(update, { input: { ...which, name: 'Nobody', code: 'NOBODY' } }),
@@ -26,7 +27,7 @@ describe('the ID of a person title', () => {
   const run = async (verb: 'Create' | 'Update' | 'Delete', input: object) => {
     const answer = verb === 'Delete' ? '' : '{ id name code }'
     const events = await held.server.events()
-    const query = `mutation ($input: PersonTitle${verb}Input!) { personTitle${verb}(input: $input) ${answer} }`
+    const query = `mutation ($input: ${inputOf(`personTitle${verb}`)}!) { personTitle${verb}(input: $input) ${answer} }`
     const { message, extensions } = await hr().refused(query, { input })
     expect(await held.server.events()).toBe(events)
     return [message, extensions.problems?.map(({ path }) => path)]
@@ -36,7 +37,7 @@ describe('the ID of a person title', () => {
     const { id } = await create('personTitle', { name: 'Judge', code: 'JDG' })
     const taken = ["You must provide an ID that doesn't exist", ['code']]
     expect(await run('Create', { name: 'Justice', code: 'jdg' })).toEqual(taken)
-    await hr().ask('mutation ($input: PersonTitleArchiveInput!) { personTitleArchive(input: $input) { id } }', {
+    await hr().ask('mutation ($input: RecordVersionInput!) { personTitleArchive(input: $input) { id } }', {
       input: { id, version: 1 },
     })
     expect(await run('Create', { name: 'Justice', code: ' JDG ' })).toEqual(taken)

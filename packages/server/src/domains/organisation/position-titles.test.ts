@@ -55,7 +55,7 @@ describe('position titles', () => {
 
   it('merge into one that can be chosen only', async () => {
     const [from, archived] = [await create('positionTitle', { name: 'From' }), await create('positionTitle', { name: 'Archived' })]
-    await hr().ask('mutation ($input: PositionTitleArchiveInput!) { positionTitleArchive(input: $input) { id } }', {
+    await hr().ask('mutation ($input: RecordVersionInput!) { positionTitleArchive(input: $input) { id } }', {
       input: { id: archived.id, version: 1 },
     })
     const events = await held.server.events()

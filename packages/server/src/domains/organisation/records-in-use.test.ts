@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { addRecord, versionOfJob } from './testing/list-records.ts'
 
@@ -13,7 +13,7 @@ it.each([
   ['businessUnit', 'Operations', '[AD-889]'],
   ['location', 'Sydney', '[AD-889]'],
 ])('a %s that jobs have is not deleted, and its name is said: %s %s', async (thing, name) => {
-  const remove = `mutation ($input: ${capitalise(thing)}DeleteInput!) { ${thing}Delete(input: $input) }`
+  const remove = `mutation ($input: ${inputOf(`${thing}Delete`)}!) { ${thing}Delete(input: $input) }`
   const { message } = await hr().refused(remove, { input: { id: held.server.world.lists[name], version: 1 } })
   expect(message).toBe(`Unable to delete ${name} because it's in use`)
 })
@@ -29,7 +29,7 @@ it('a turnover reason that a job ended for is not deleted [AD-887]', async () =>
       turnoverReasonId: id,
     },
   })
-  const remove = 'mutation ($input: TurnoverReasonDeleteInput!) { turnoverReasonDelete(input: $input) }'
+  const remove = 'mutation ($input: RecordVersionInput!) { turnoverReasonDelete(input: $input) }'
   const { message } = await hr().refused(remove, { input: { id, version: 1 } })
   expect(message).toBe("Unable to delete Sabbatical for good because it's in use")
 })
@@ -42,7 +42,7 @@ it.each([
   'a %s in use is archived and comes back, but is not deleted [AD-542][AD-543][AD-544][AD-545][AD-684][AD-873][AD-886][PW-152][PW-487][PW-488]',
   async (thing, use) => {
     const run = (verb: string, input: object, answer = '{ id }') =>
-      hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
+      hr().send(`mutation ($input: ${inputOf(verb)}!) { ${verb}(input: $input) ${answer} }`, { input })
     const { id, name } = await create(thing, { name: `A used ${thing}`, ...(thing === 'personTitle' && { code: 'USED' }) })
     expect((await run(use, using(thing, id))).errors).toBeUndefined()
     const events = await held.server.events()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { addRecord, type ListRecord } from './testing/list-records.ts'
 
@@ -21,7 +22,7 @@ describe.each([
   ['location', 'listAllLocations', 'AD-539'],
 ])('a tree of %s records', (thing, listAll, requirement) => {
   const run = (verb: string, id: string, version: number) =>
-    hr().send(`mutation ($input: ${capitalise(thing)}${verb}Input!) { ${thing}${verb}(input: $input) { id } }`, {
+    hr().send(`mutation ($input: ${inputOf(`${thing}${verb}`)}!) { ${thing}${verb}(input: $input) { id } }`, {
       input: { id, version },
     })
   const read = async (id: string) => {
@@ -118,7 +119,7 @@ describe('business units', () => {
     for (let round = 0; round < 8; round += 1) {
       const parent = await create('businessUnit', { name: `Closing ${round}` })
       await Promise.all([
-        hr().send('mutation ($input: BusinessUnitDisableInput!) { businessUnitDisable(input: $input) { id } }', {
+        hr().send('mutation ($input: RecordVersionInput!) { businessUnitDisable(input: $input) { id } }', {
           input: { id: parent.id, version: 1 },
         }),
         hr().send('mutation ($name: String, $parentId: ID) { businessUnitCreate(input: { name: $name, parentId: $parentId }) { id } }', {
@@ -144,7 +145,7 @@ describe('business units', () => {
   it('are not deleted while something is below or points at them [AD-541]', async () => {
     const { lists } = held.server.world
     const remove = (id: string | undefined, version = 1) =>
-      hr().refused('mutation ($input: BusinessUnitDeleteInput!) { businessUnitDelete(input: $input) }', { input: { id, version } })
+      hr().refused('mutation ($input: RecordVersionInput!) { businessUnitDelete(input: $input) }', { input: { id, version } })
     expect((await remove(lists['Operations'])).message).toBe("Unable to delete Operations because it's in use")
     const parent = await create('businessUnit', { name: 'Has a child' })
     await create('businessUnit', { name: 'The child', parentId: parent.id })

@@ -8,8 +8,8 @@ type Account = { id: string; version: number; name: string; split: string; amoun
 const answer = '{ id version name bsb number split amount percentage }'
 const create = `mutation ($input: BankAccountCreateInput!) { done: bankAccountCreate(input: $input) ${answer} }`
 const update = `mutation ($input: BankAccountUpdateInput!) { done: bankAccountUpdate(input: $input) ${answer} }`
-const remove = 'mutation ($input: BankAccountDeleteInput!) { bankAccountDelete(input: $input) }'
-const receive = `mutation ($input: BankAccountReceiveRemainingInput!) { done: bankAccountReceiveRemaining(input: $input) ${answer} }`
+const remove = 'mutation ($input: RecordVersionInput!) { bankAccountDelete(input: $input) }'
+const receive = `mutation ($input: RecordVersionInput!) { done: bankAccountReceiveRemaining(input: $input) ${answer} }`
 const list = `query ($personId: ID!) { done: listBankAccounts(personId: $personId) { items ${answer} } }`
 
 const personId = () => held.server.world.people.employee

@@ -25,7 +25,7 @@ export const accountRules: RecordRules = {
       )
     })
   },
-  act: async (ctx, action, records) => {
+  refuseAction: async (ctx, action, records) => {
     if (action !== 'delete') return records.map(() => [])
     const rows = await ctx.db.run(accountsOf, { people: [...new Set(records.map(({ ownerId }) => ownerId))] })
     return records.map(({ id, ownerId, values }) => {
@@ -69,10 +69,10 @@ const hundredths = (percentage: string | null) => Math.round(Number(percentage ?
 
 export const taxRules: RecordRules = {
   of: taxDeclaration,
-  complete: (ctx, input) => Promise.resolve({ ...input, declaredOn: ctx.actor.today }),
+  defaults: (ctx, input) => Promise.resolve({ ...input, declaredOn: ctx.actor.today }),
 }
 
 export const superRules: RecordRules = {
   of: superannuationChoice,
-  complete: (ctx, input) => Promise.resolve({ ...input, chosenOn: ctx.actor.today }),
+  defaults: (ctx, input) => Promise.resolve({ ...input, chosenOn: ctx.actor.today }),
 }

@@ -9,7 +9,7 @@ import { grantOnly, makePerson } from './testing/people.ts'
 /** Links for choosing a password are sent to a person's primary work address: someone who could change it could sign in as them. */
 const held = useTestServer()
 const save = 'mutation ($input: PersonContactsUpdateInput!) { personContactsUpdate(input: $input) { id } }'
-const erase = 'mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }'
+const erase = 'mutation ($input: RecordVersionInput!) { personDelete(input: $input) }'
 const work = (email: string) => ({ email, isPrimary: true, isPersonal: false })
 const versionOf = async (id: string) =>
   (await held.server.rows<{ version: number }>('select version from people where id = $1', [id]))[0]?.version

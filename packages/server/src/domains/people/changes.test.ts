@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { grantOnly, makePerson } from './testing/people.ts'
 
 const held = useTestServer()
 type Who = Parameters<typeof held.server.as>[0]
 const mutation = (name: string, fields = '{ id version displayName }') =>
-  `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) ${fields} }`
+  `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) ${fields} }`
 const change = async <Data>(who: Who, name: string, input: object, fields?: string) =>
   (await held.server.as(who).ask<Record<string, Data>>(mutation(name, fields), { input }))[name] as Data
 const refusal = (who: Who, name: string, input: object, fields?: string) => held.server.as(who).refused(mutation(name, fields), { input })

@@ -191,7 +191,7 @@ describe('files of contact data', () => {
     const [, , missing] = phones.actions
     expect(missing?.errors[0]?.problem).toContain('Use')
     const input = { id: field.id, version: field.version }
-    await held.server.as('admin').ask('mutation ($input: CustomFieldDisableInput!) { customFieldDisable(input: $input) { id } }', { input })
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { customFieldDisable(input: $input) { id } }', { input })
     const emails = await preview(
       'UPDATE_EMAIL_ADDRESSES',
       'person_lookup,entry_id,email_address',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { grantOnly, makePerson } from './testing/people.ts'
 
 const held = useTestServer()
 type Email = { email: string; isPrimary: boolean; isPersonal: boolean }
 const work = (email: string): Email => ({ email, isPrimary: true, isPersonal: false })
-const mutation = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id } }`
+const mutation = (name: string) => `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) { id } }`
 const rulesOf = ({ errors }: Awaited<ReturnType<typeof create>>) =>
   errors?.flatMap(({ extensions }) => extensions.problems ?? []).map(({ path, rule }) => `${path} ${rule}`) ?? []
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -18,7 +18,7 @@ describe('the lists that the forms of a person offer', () => {
   ])('%s leaves out what was disabled when only enabled records are asked for (%s) %s', async (query, act) => {
     const admin = held.server.as('admin')
     const [kept, gone] = await list(query)
-    await admin.ask(`mutation ($input: ${capitalise(act)}Input!) { ${act}(input: $input) { id } }`, {
+    await admin.ask(`mutation ($input: ${inputOf(act)}!) { ${act}(input: $input) { id } }`, {
       input: { id: gone?.id, version: 1 },
     })
     const offered = (await list(query, true)).map(({ id }) => id)

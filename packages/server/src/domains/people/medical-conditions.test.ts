@@ -6,7 +6,7 @@ const held = useTestServer({ work: true })
 type Condition = { id: string; version: number; description: string; visibility: string }
 const create = 'mutation ($input: MedicalConditionCreateInput!) { done: medicalConditionCreate(input: $input) { id version } }'
 const update = 'mutation ($input: MedicalConditionUpdateInput!) { done: medicalConditionUpdate(input: $input) { visibility } }'
-const remove = 'mutation ($input: MedicalConditionDeleteInput!) { medicalConditionDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { medicalConditionDelete(input: $input) }'
 const list =
   'query ($personId: ID!) { done: listMedicalConditions(personId: $personId) { items { id description visibility } totalCount } }'
 const one = 'query ($id: ID!) { done: getMedicalCondition(id: $id) { description } }'

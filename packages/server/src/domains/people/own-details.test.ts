@@ -1,11 +1,11 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
 
-const mutation = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id version displayName } }`
+const mutation = (name: string) => `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) { id version displayName } }`
 const save = (who: WorldPerson | 'nobody', name: string, input: object) => held.server.as(who).send(mutation(name), { input })
 const codeOf = async (who: WorldPerson | 'nobody', name: string, input: object) =>
   (await save(who, name, input)).errors?.[0]?.extensions.code
@@ -15,7 +15,7 @@ const rowOf = async (person: WorldPerson) =>
       held.server.world.people[person],
     ])
   )[0]
-const inputOf = async (person: WorldPerson, values: object) => {
+const changing = async (person: WorldPerson, values: object) => {
   const { people } = held.server.world
   return { id: people[person], version: (await rowOf(person))?.version ?? 0, ...values }
 }
@@ -37,7 +37,7 @@ describe('what people keep of themselves', () => {
     const { errors } = await save(
       'employee',
       'personPreferredNameUpdate',
-      await inputOf('employee', { preferredName: 'Billie', pronouns: 'they/them' }),
+      await changing('employee', { preferredName: 'Billie', pronouns: 'they/them' }),
     )
     expect(errors).toBeUndefined()
     expect(await rowOf('employee')).toMatchObject({ preferred_name: 'Billie', pronouns: 'they/them' })
@@ -47,10 +47,14 @@ describe('what people keep of themselves', () => {
 
   it('is their emergency contact, by the same rules as for everyone', async () => {
     const contact = { emergencyContactName: 'Ada', emergencyContactPhone: '0400 000 000', emergencyContactPhoneCountry: 'AU' }
-    expect((await save('employee', 'personEmergencyContactUpdate', await inputOf('employee', contact))).errors).toBeUndefined()
+    expect((await save('employee', 'personEmergencyContactUpdate', await changing('employee', contact))).errors).toBeUndefined()
     expect(await rowOf('employee')).toMatchObject({ emergency_contact_name: 'Ada', emergency_contact_phone: '+61400000000' })
     await expectNothing(async () => {
-      const { errors } = await save('employee', 'personEmergencyContactUpdate', await inputOf('employee', { emergencyContactPhone: '999' }))
+      const { errors } = await save(
+        'employee',
+        'personEmergencyContactUpdate',
+        await changing('employee', { emergencyContactPhone: '999' }),
+      )
       expect(errors?.[0]?.extensions['problems']).toMatchObject([{ path: 'emergencyContactPhone' }])
     })
   })
@@ -61,7 +65,7 @@ describe('what people keep of themselves', () => {
       ['personEmergencyContactUpdate', { emergencyContactName: 'Changed' }],
     ] as const
     for (const [name, values] of cases) {
-      const input = await inputOf('employee', values)
+      const input = await changing('employee', values)
       await expectNothing(async () => {
         expect(await codeOf('nobody', name, input)).toBe('UNAUTHENTICATED')
         expect(await codeOf('other', name, input)).toBe('NOT_FOUND')
@@ -84,7 +88,7 @@ describe('what people keep of themselves', () => {
   })
 
   it('ends with the permission', async () => {
-    const input = await inputOf('other', { preferredName: 'Changed' })
+    const input = await changing('other', { preferredName: 'Changed' })
     await held.server.rows(
       "update users set grants = grants - 'people.preferred_name.edit', grants_version = grants_version + 1 where username = 'other@demo.example'",
     )

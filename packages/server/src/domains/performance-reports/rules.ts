@@ -13,8 +13,8 @@ const firstIsDefault =
 
 export const groupRules: RecordRules = {
   of: metricGroup,
-  complete: firstIsDefault('metricGroup'),
-  act: (_, action, records) =>
+  defaults: firstIsDefault('metricGroup'),
+  refuseAction: (_, action, records) =>
     Promise.resolve(
       records.map(({ values }) => (action === 'delete' && values['isDefault'] === true ? [fault('id', 'group_default')] : [])),
     ),
@@ -22,8 +22,8 @@ export const groupRules: RecordRules = {
 
 export const templateRules: RecordRules = {
   of: performanceReportTemplate,
-  complete: firstIsDefault('performanceReportTemplate'),
-  act: async ({ db }, action, records) => {
+  defaults: firstIsDefault('performanceReportTemplate'),
+  refuseAction: async ({ db }, action, records) => {
     if (action !== 'delete') return records.map(() => [])
     const { count } = await db.one(countReportTemplates, {})
     return records.map(() => (count === 1 ? [fault('id', 'report_template_last')] : []))

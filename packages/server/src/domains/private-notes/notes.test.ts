@@ -8,7 +8,7 @@ const held = useTestServer({ work: true })
 type Note = { id: string; version: number }
 const create = 'mutation ($input: PrivateNoteCreateInput!) { done: privateNoteCreate(input: $input) { id version } }'
 const update = 'mutation ($input: PrivateNoteUpdateInput!) { done: privateNoteUpdate(input: $input) { id version } }'
-const remove = 'mutation ($input: PrivateNoteDeleteInput!) { privateNoteDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { privateNoteDelete(input: $input) }'
 const one = 'query ($id: ID!) { done: getPrivateNote(id: $id) { summary author isOwn viewerCan aboutIds sharedWithIds version } }'
 const list = '{ done: listPrivateNotes(first: 200) { items { id } totalCount } }'
 const notices = '{ done: listNotifications(first: 50) { items { title href } } }'
@@ -128,7 +128,7 @@ describe('when a person is erased', () => {
         'mutation { made: personCreate(input: { firstName: "Lea", lastName: "Ving", email: "lea@demo.example" }) { id version } }',
       )
     const note = await make('manager', { aboutIds: [made.id, person('employee')] })
-    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', {
       input: { id: made.id, version: made.version },
     })
     const left = async () => (await held.server.as('manager').ask<{ done: object }>(one, { id: note.id })).done

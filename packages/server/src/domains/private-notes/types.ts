@@ -1,6 +1,6 @@
 import { privateNote } from '@kith/shared/domains/private-notes/notes.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { authorNames } from './sql.ts'
 
@@ -11,7 +11,7 @@ export const authorShown = builder.objectFields(recordType(privateNote), {
       description: 'The name of whoever wrote it.',
       resolve: async ({ user_id: user }, _, request) => {
         const ctx = await read(request)
-        const names = rowsTogether(ctx, 'authors of private notes', (users) => ctx.db.run(authorNames, { users }))
+        const names = batchedRows(ctx, 'authors of private notes', (users) => ctx.db.run(authorNames, { users }))
         return (await names.load(String(user)))?.display_name ?? null
       },
     }),

@@ -10,8 +10,7 @@ const submission = 'mutation ($input: QualificationInstanceSubmitInput!) { done:
 const ask = async <Done>(who: 'employee' | 'hr' | 'manager', query: string, input: object) =>
   (await held.server.as(who).ask<{ done: Done }>(query, { input })).done
 const approval = 'mutation ($input: QualificationInstanceApproveInput!) { done: qualificationInstanceApprove(input: $input) { status } }'
-const removal =
-  'mutation ($input: QualificationInstanceAttachmentDeleteInput!) { done: qualificationInstanceAttachmentDelete(input: $input) }'
+const removal = 'mutation ($input: RecordInput!) { done: qualificationInstanceAttachmentDelete(input: $input) }'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 let itemId = ''
 let id = ''
@@ -57,8 +56,7 @@ describe('the files of a qualification', () => {
     const file = { qualificationInstanceId: id, filename: 'certificate', mime: 'application/pdf', size: pdf.length, extension: 'pdf' }
     const begun = await ask<Transfer>('employee', announcement, file)
     expect(begun).toMatchObject({ document: { uploadStatus: 'UPLOADING' }, presignedUploadUrl: expect.any(String) as string })
-    const remove =
-      'mutation ($input: QualificationInstanceAttachmentDeleteInput!) { done: qualificationInstanceAttachmentDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordInput!) { done: qualificationInstanceAttachmentDelete(input: $input) }'
     expect(await ask<string>('employee', remove, { id: begun.document.id })).toBe(begun.document.id)
     const shown = `{ getQualificationInstance(id: "${id}") { documents { id } } }`
     expect(await held.server.as('employee').ask(shown)).toEqual({ getQualificationInstance: { documents: [] } })
@@ -104,7 +102,7 @@ describe('the files of a qualification', () => {
     }
     await submit()
     expect(await codeOf('employee', report, { documentId: document.id, uploadStatus: 'PENDING' })).toBe('INVALID')
-    const remove = 'mutation ($input: QualificationInstanceAttachmentDeleteInput!) { qualificationInstanceAttachmentDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordInput!) { qualificationInstanceAttachmentDelete(input: $input) }'
     expect(await codeOf('employee', remove, { id: document.id })).toBe('INVALID')
   })
 

@@ -2,6 +2,7 @@ import { standingOf, type InstanceStatus } from '@kith/shared/domains/qualificat
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inRole } from '#domains/access/testing/acting.ts'
 import { asActor } from '#platform/begin.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
@@ -12,8 +13,8 @@ type Verb = 'Create' | 'Update' | 'Submit' | 'Approve' | 'Reject' | 'Revoke' | '
 const fields =
   'id version status standing issuingOrganisation registrationNumber issueDate expiryDate notes decisionComment decidedOn decidedBy { displayName } item { name } renewalOfId renewal { id } documents { displayName } comments { text } viewerCan'
 const documentOf = (verb: Verb) =>
-  `mutation ($input: QualificationInstance${verb}Input!) { done: qualificationInstance${verb}(input: $input) { ${fields} } }`
-const removal = 'mutation ($input: QualificationInstanceDeleteInput!) { qualificationInstanceDelete(input: $input) }'
+  `mutation ($input: ${inputOf(`qualificationInstance${verb}`)}!) { done: qualificationInstance${verb}(input: $input) { ${fields} } }`
+const removal = 'mutation ($input: RecordVersionInput!) { qualificationInstanceDelete(input: $input) }'
 const run = async (who: Who, verb: Verb, input: object) =>
   (await held.server.as(who).ask<{ done: Instance }>(documentOf(verb), { input })).done
 const refused = async (who: Who, verb: Verb, input: object) => (await held.server.as(who).refused(documentOf(verb), { input })).extensions

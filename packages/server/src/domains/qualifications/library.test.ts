@@ -1,20 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
 type Item = { id: string; version: number; usageCount: number }
-const ask = <Done>(mutation: string, type: string, input: object) =>
+const ask = <Done>(mutation: string, input: object) =>
   held.server
     .as('hr')
-    .ask<{ done: Done }>(`mutation ($input: ${type}Input!) { done: ${mutation}(input: $input) { id version } }`, { input })
+    .ask<{ done: Done }>(`mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) { id version } }`, { input })
     .then(({ done }) => done)
-const problemsOf = async (mutation: string, type: string, input: object) =>
-  (await held.server.as('hr').refused(`mutation ($input: ${type}Input!) { ${mutation}(input: $input) { id } }`, { input })).extensions
-    .problems
+const problemsOf = async (mutation: string, input: object) =>
+  (await held.server.as('hr').refused(`mutation ($input: ${inputOf(mutation)}!) { ${mutation}(input: $input) { id } }`, { input }))
+    .extensions.problems
 
 let typeId = ''
 const item = (name: string, more: object = {}) =>
-  ask<Item>('qualificationLibraryItemCreate', 'QualificationLibraryItemCreate', {
+  ask<Item>('qualificationLibraryItemCreate', {
     name,
     typeId,
     attachment: 'REQUIRED',
@@ -83,13 +84,13 @@ describe('the qualification library', () => {
       [{ lowWarningDays: 3651 }, 'lowWarningDays'],
     ] as const)
       expect(
-        (await problemsOf(make, 'QualificationLibraryItemCreate', { ...values, ...days }))?.map((problem) => problem.path),
+        (await problemsOf(make, { ...values, ...days }))?.map((problem) => problem.path),
         JSON.stringify(days),
       ).toEqual([path])
     const { version } = await itemOf(id)
     expect(
       (
-        await problemsOf('qualificationLibraryItemUpdate', 'QualificationLibraryItemUpdate', {
+        await problemsOf('qualificationLibraryItemUpdate', {
           id,
           version,
           ...values,
@@ -103,10 +104,10 @@ describe('the qualification library', () => {
 describe('a requirement group', () => {
   it('has a name and library items, each once, and keeps them from being deleted [PW-245][AD-716]', async () => {
     const licence = await item('Crane licence')
-    const { id: requirementGroupId } = await ask<Item>('requirementGroupCreate', 'RequirementGroupCreate', { name: 'Lifting' })
+    const { id: requirementGroupId } = await ask<Item>('requirementGroupCreate', { name: 'Lifting' })
     const add = { requirementGroupId, itemId: licence.id }
-    await ask('requirementGroupItemCreate', 'RequirementGroupItemCreate', add)
-    expect(await problemsOf('requirementGroupItemCreate', 'RequirementGroupItemCreate', add)).toMatchObject([{ path: 'itemId' }])
+    await ask('requirementGroupItemCreate', add)
+    expect(await problemsOf('requirementGroupItemCreate', add)).toMatchObject([{ path: 'itemId' }])
     expect(await itemOf(licence.id)).toMatchObject({ usageCount: 1 })
     const remove = `mutation { qualificationLibraryItemDelete(input: { id: "${licence.id}", version: 1 }) }`
     expect((await held.server.as('hr').refused(remove)).extensions.problems).toMatchObject([{ path: 'id', rule: 'in_use' }])
@@ -120,17 +121,16 @@ describe('a requirement group', () => {
 
   it('keeps one item of two that are merged', async () => {
     const [one, other] = [await item('High-risk licence'), await item('High risk licence')]
-    const { id: requirementGroupId } = await ask<Item>('requirementGroupCreate', 'RequirementGroupCreate', { name: 'Heights' })
-    for (const { id: itemId } of [one, other])
-      await ask('requirementGroupItemCreate', 'RequirementGroupItemCreate', { requirementGroupId, itemId })
-    await ask('qualificationLibraryItemMerge', 'QualificationLibraryItemMerge', { id: other.id, version: 1, intoId: one.id })
+    const { id: requirementGroupId } = await ask<Item>('requirementGroupCreate', { name: 'Heights' })
+    for (const { id: itemId } of [one, other]) await ask('requirementGroupItemCreate', { requirementGroupId, itemId })
+    await ask('qualificationLibraryItemMerge', { id: other.id, version: 1, intoId: one.id })
     expect(
       await held.server.rows('select item_id from requirement_group_items where requirement_group_id = $1', [requirementGroupId]),
     ).toEqual([{ item_id: one.id }])
   })
 
   it('is changed by nobody without the permission, and is not there for other organisations', async () => {
-    const { id } = await ask<Item>('requirementGroupCreate', 'RequirementGroupCreate', { name: 'Electrical' })
+    const { id } = await ask<Item>('requirementGroupCreate', { name: 'Electrical' })
     const change = `mutation { requirementGroupUpdate(input: { id: "${id}", version: 1, name: "Mine" }) { id } }`
     expect((await held.server.as('employee').refused(change)).extensions.code).toBe('FORBIDDEN')
     expect((await held.server.as('stranger').refused(change)).extensions.code).toBe('NOT_FOUND')

@@ -7,7 +7,7 @@ import { documentsIn } from '#platform/facets/fields.ts'
 import { fieldValues, type RecordValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import type { PlannedRecord, PresentRecord, RecordRules } from '#platform/records/rules.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { may } from '#platform/rights/check.ts'
 import { ownPeople } from '#platform/rights/own-people.ts'
 import { listRecord } from '#platform/settings-lists/records.ts'
@@ -15,10 +15,10 @@ import { renewalsOf } from './sql.ts'
 
 export const rules: RecordRules = {
   of: kind,
-  complete: handIn,
+  defaults: handIn,
   judge: (ctx, planned) => Promise.all(planned.map(async (each) => [...(await missingFile(ctx, each)), ...otherItem(each)])),
-  act: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
-  becomes: async (ctx, action, { ownerId, values }, { confirmed }) => {
+  refuseAction: (ctx, action, records) => Promise.all(records.map((each) => refusal(ctx, action, each))),
+  onAction: async (ctx, action, { ownerId, values }, { confirmed }) => {
     if (action === 'approve' && confirmed !== true) await refuseEarlierEnd(ctx, values)
     if (action !== 'submit') return decided(ctx)
     if (!(await decidesOn(ctx, ownerId))) return {}
@@ -90,7 +90,7 @@ async function refusal(ctx: Context, action: string, { id, ownerId, values }: Pr
 
 /** The renewal of an instance that was not revoked itself. */
 export const renewalIdOf = (ctx: Context, id: string): Promise<string | null> =>
-  together(ctx, 'renewals of qualifications', async (ids: readonly string[]) => {
+  batched(ctx, 'renewals of qualifications', async (ids: readonly string[]) => {
     const found = new Map((await ctx.db.run(renewalsOf, { ids: [...ids] })).map((row) => [row.renewal_of_id, row.id]))
     return ids.map((each) => found.get(each) ?? null)
   }).load(id)

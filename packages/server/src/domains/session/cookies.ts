@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
-import type { Pair } from './pairs.ts'
+import type { SignInAnswer } from './sign-in-answer.ts'
 
 /**
  * `__Host-` and Secure under https; without them only on plain-http localhost. The ID token is for the page to read. Cookies last a number of
@@ -24,7 +24,7 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
     step,
     attempt,
     cameWith,
-    set(reply: FastifyReply, pair: Pair, idToken: string, now: Date) {
+    set(reply: FastifyReply, pair: SignInAnswer, idToken: string, now: Date) {
       const maxAge = Math.floor((pair.sessionEndsAt.getTime() - now.getTime()) / 1000)
       reply.setCookie(refresh, pair.refreshToken, { ...closed, maxAge })
       reply.setCookie(id, idToken, { ...shared, httpOnly: false, maxAge })

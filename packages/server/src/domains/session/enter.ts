@@ -5,13 +5,13 @@ import { Unauthenticated } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { inTenant, later, type Account, type Caller, type Door } from './door.ts'
 import { tellOfNewDevice, tellOfPassword } from './notices.ts'
-import { pairOf, type OpenSession, type Pair } from './pairs.ts'
+import { signInAnswer, type OpenSession, type SignInAnswer } from './sign-in-answer.ts'
 import { bindProviderSession } from './single-sign-on/log-out/sql.ts'
 import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
 
 /** How someone has shown who they are. */
 export type Method = 'password' | 'code' | 'recovery code' | 'passkey' | 'single sign-on'
-export type SignedIn = { readonly pair: Pair; readonly device: string }
+export type SignedIn = { readonly pair: SignInAnswer; readonly device: string }
 
 /** The session at a provider from which someone has come. What they have shown there counts from `verifiedAt`; without it, they have just shown more here. */
 export type CameFrom = { readonly id: string; readonly verifiedAt?: Date | null }
@@ -26,7 +26,7 @@ export async function enter(
   from?: CameFrom,
 ): Promise<SignedIn> {
   const isKnown = devices.known(caller.device, account) !== undefined
-  const pair = await pairOf(tokens, ...(await openSession(services, account.tenantId, user, caller, { isKnown, methods, from })))
+  const pair = await signInAnswer(tokens, ...(await openSession(services, account.tenantId, user, caller, { isKnown, methods, from })))
   return { pair, device: devices.remember(caller.device, account) }
 }
 

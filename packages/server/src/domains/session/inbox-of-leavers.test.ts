@@ -22,6 +22,7 @@ import { useReports } from '#domains/performance-reports/testing/reports.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { asSystem } from '#platform/begin.ts'
 import { exampleInput, makeExample, makeExampleWith } from '#platform/testing/example-inputs.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
@@ -36,7 +37,7 @@ const readers = ['admin', 'hr', 'director', 'manager', 'other'] as const
 
 type Which = { id: string; version: number }
 async function run(who: WorldPerson, mutation: string, input: object): Promise<Which> {
-  const query = `mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) { id version } }`
+  const query = `mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) { id version } }`
   return (await as(who).ask<{ done: Which }>(query, { input })).done
 }
 const create = async (who: WorldPerson, kind: RecordKind, more: object = {}) =>

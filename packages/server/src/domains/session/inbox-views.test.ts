@@ -1,9 +1,9 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { approve, approveBy, submit } from '#domains/jobs/testing/approving.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
 import { exampleInput } from '#platform/testing/example-inputs.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -14,15 +14,14 @@ const of = (who: WorldPerson) => held.server.world.people[who]
 type Which = { id: string; version: number }
 const run = async (who: WorldPerson, mutation: string, input: object): Promise<Which> =>
   (
-    await as(who).ask<{ done: Which }>(
-      `mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) { id version } }`,
-      { input },
-    )
+    await as(who).ask<{ done: Which }>(`mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) { id version } }`, {
+      input,
+    })
   ).done
 const create = async (who: WorldPerson, kind: string, more: object = {}) =>
   run(who, `${kind}Create`, { ...(await exampleInput(held.server, kindOf(kind))), personId: of('employee'), ...more })
 const own = (who: WorldPerson, mutation: string, input: object) =>
-  as(who).ask(`mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) }`, { input })
+  as(who).ask(`mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) }`, { input })
 const task = (dueOn: string) => create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn })
 
 type Action = { name: string; isOwn: boolean }

@@ -23,7 +23,7 @@ const signIn = (name: string, password: string, browser = new Browser(address())
 
 async function temporaryFor(name: string): Promise<string> {
   const [user] = await held.server.rows<{ id: string }>('select id from users where username = $1', [`${name}@demo.example`])
-  const set = 'mutation ($input: UserTemporaryPasswordSetInput!) { userTemporaryPasswordSet(input: $input) { temporaryPassword } }'
+  const set = 'mutation ($input: RecordInput!) { userTemporaryPasswordSet(input: $input) { temporaryPassword } }'
   const answer = await held.server
     .as('admin')
     .ask<{ userTemporaryPasswordSet: { temporaryPassword: string } }>(set, { input: { id: user?.id } })
@@ -192,7 +192,7 @@ describe('one’s own sessions', () => {
     const all = await list(here)
     expect(all.map(({ isCurrent }) => String(isCurrent)).toSorted()).toEqual(['false', 'false', 'true'])
     expect(all.find(({ isCurrent }) => isCurrent)).toMatchObject({ browser: 'Firefox', system: 'Windows' })
-    const end = 'mutation ($input: SessionEndInput!) { sessionEnd(input: $input) }'
+    const end = 'mutation ($input: RecordInput!) { sessionEnd(input: $input) }'
     const [foreign] = await list(other)
     expect((await graphql(here, end, { input: { id: foreign?.id } })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     expect(await other.code()).toBe('signed in')

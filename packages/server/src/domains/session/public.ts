@@ -7,7 +7,7 @@ export {
   type AccountLink,
   type LinkPurpose,
 } from './account-links.ts'
-export type { Desk } from './desk.ts'
+export type { SessionContext } from './session-routes.ts'
 export { endKeySession, openAgentSession, openKeySession } from './key-sessions.ts'
 export { endSessionsOf } from './ending.ts'
 export { resetSecondFactor } from './factors/reset.ts'

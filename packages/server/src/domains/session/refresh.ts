@@ -5,7 +5,7 @@ import { Unauthenticated } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { later } from './door.ts'
 import { endSession } from './ending.ts'
-import { pairOf, type OpenSession, type Pair } from './pairs.ts'
+import { signInAnswer, type OpenSession, type SignInAnswer } from './sign-in-answer.ts'
 import { lockSession, rotateSession } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -20,11 +20,11 @@ export async function refresh(
   tokens: Tokens,
   token: string | undefined,
   { isActive }: { isActive: boolean },
-): Promise<Pair> {
+): Promise<SignInAnswer> {
   const given = token === undefined ? undefined : tokens.readRefresh(token)
   const rotated = given && (await rotate(services, given, isActive))
   if (!rotated) throw new Unauthenticated('signed_idle')
-  return pairOf(tokens, rotated.session, rotated.generation, rotated.issuedAt)
+  return signInAnswer(tokens, rotated.session, rotated.generation, rotated.issuedAt)
 }
 
 type RefreshClaims = NonNullable<ReturnType<Tokens['readRefresh']>>

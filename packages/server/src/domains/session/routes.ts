@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Invalid, problem, Unauthenticated } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
-import type { Desk } from './desk.ts'
+import type { SessionContext } from './session-routes.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { limitLookUps } from './look-up-limit.ts'
 import { assertOwnPage } from './own-pages.ts'
@@ -12,8 +12,8 @@ import { changeOwnPassword, replaceTemporaryPassword } from './own-password.ts'
 import { findTenant, signIn } from './sign-in.ts'
 
 /** Sign-in and refresh; log-out is among the routes of single sign-on, and everything else is GraphQL. */
-export function sessionRoutes(app: FastifyInstance, desk: Desk): void {
-  const { door, cookies, aliasOf, callerOf, claimsOf, proceed, answer } = desk
+export function sessionRoutes(app: FastifyInstance, context: SessionContext): void {
+  const { door, cookies, aliasOf, callerOf, claimsOf, proceed, answer } = context
   const { services, tokens } = door
   const { limits } = services
 
@@ -48,8 +48,8 @@ export function sessionRoutes(app: FastifyInstance, desk: Desk): void {
     return reply.send({ status: 'changed' })
   })
 
-  factorRoutes(app, desk)
-  passkeyRoutes(app, desk)
+  factorRoutes(app, context)
+  passkeyRoutes(app, context)
 
   app.post('/api/auth/refresh', async (request, reply) => {
     assertOwnPage(request)

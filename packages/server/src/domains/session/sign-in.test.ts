@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { aliasIn, relativePath } from './desk.ts'
+import { aliasIn, relativePath } from './session-routes.ts'
 import { Browser, refusalIn } from '#platform/testing/browser.ts'
 
 const held = useTestServer()

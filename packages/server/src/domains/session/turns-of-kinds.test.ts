@@ -1,4 +1,3 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
@@ -13,6 +12,7 @@ import { useReports } from '#domains/performance-reports/testing/reports.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { turnsOf } from '#platform/turns/asked.ts'
 import { exampleInput } from '#platform/testing/example-inputs.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { textsIn } from '#platform/words.ts'
@@ -29,7 +29,7 @@ const due = '2026-11-24'
 
 type Which = { id: string; version: number }
 async function run(who: WorldPerson, mutation: string, input: object): Promise<Which> {
-  const query = `mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) { id version } }`
+  const query = `mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) { id version } }`
   return (await as(who).ask<{ done: Which }>(query, { input })).done
 }
 const create = async (who: WorldPerson, kind: string, more: object = {}) =>

@@ -7,7 +7,7 @@ type Limits = {
   readonly each: number
 }
 
-/** Lets so much dear work be done at once, so much wait for it, and refuses the rest at once. */
+/** Limits expensive work that runs at the same time; lets some of the rest wait and refuses what is left. */
 export class Turns {
   readonly #limits: Limits
   readonly #waiting: (() => void)[] = []

@@ -8,13 +8,13 @@ import { recordsNamed, workflowsInUse } from './sql.ts'
 
 export const workflowRules: RecordRules = {
   of: workflow,
-  complete: ({ actor }, input) => Promise.resolve({ ...input, automaticSince: input['isAutomatic'] === true ? actor.today : null }),
-  edited: ({ actor }, { values }, given) => {
+  defaults: ({ actor }, input) => Promise.resolve({ ...input, automaticSince: input['isAutomatic'] === true ? actor.today : null }),
+  onEdit: ({ actor }, { values }, given) => {
     const after = { ...values, ...given }
     const isSame = values['isAutomatic'] === after['isAutomatic'] && values['event'] === after['event']
     return isSame ? {} : { automaticSince: after['isAutomatic'] === true ? actor.today : null }
   },
-  becomes: ({ actor }, action, { values }) =>
+  onAction: ({ actor }, action, { values }) =>
     Promise.resolve(action === 'unarchive' && values['isAutomatic'] === true ? { automaticSince: actor.today } : {}),
   judge: async (ctx, planned) => {
     const inUse = await ctx.db.run(workflowsInUse, {})
@@ -22,7 +22,7 @@ export const workflowRules: RecordRules = {
     return planned.map((each, index) => [...faultsOfEvent(each, inUse), ...(gone[index] ?? [])])
   },
   /** An event that has workflows keeps one in use (ruling 91). */
-  remove: async ({ db }, { id, values }) => {
+  refuseDelete: async ({ db }, { id, values }) => {
     const others = (await db.run(workflowsInUse, {})).filter((each) => each.id !== id && each.event === values['event'])
     return others.length > 0 ? [] : [fault('id', 'workflow_last')]
   },
@@ -61,7 +61,7 @@ const namesIn = (forms: unknown) =>
 /** A workflow that is cancelled sends nothing more. */
 export const runRules: RecordRules = {
   of: workflowRun,
-  alongside: async (ctx, written) => {
+  after: async (ctx, written) => {
     const cancelled = written.filter(({ action }) => action === 'cancel')
     if (cancelled.length > 0)
       await ignoreScheduled(

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { hire } from '#domains/jobs/testing/hire.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { askFor, changeJob, makeRole, readRole } from './testing/roles.ts'
 
 const held = useTestServer()
 const admin = () => held.server.as('admin')
 
-const mutation = (name: string, input: string, fields = '{ id version }') =>
-  `mutation ($input: ${input}!) { done: ${name}(input: $input) ${fields} }`
-const update = mutation('workforceRoleUpdate', 'WorkforceRoleUpdateInput')
-const disable = mutation('workforceRoleDisable', 'WorkforceRoleDisableInput')
-const enable = mutation('workforceRoleEnable', 'WorkforceRoleEnableInput')
-const remove = mutation('workforceRoleDelete', 'WorkforceRoleDeleteInput', '')
-const create = mutation('workforceRoleSetUp', 'WorkforceRoleSetUpInput')
+const mutation = (name: string, fields = '{ id version }') =>
+  `mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${fields} }`
+const update = mutation('workforceRoleUpdate')
+const disable = mutation('workforceRoleDisable')
+const enable = mutation('workforceRoleEnable')
+const remove = mutation('workforceRoleDelete', '')
+const create = mutation('workforceRoleSetUp')
 
 async function send(document: string, id: string, more: object = {}) {
   const { version } = await readRole(held.server, id)

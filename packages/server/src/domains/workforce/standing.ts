@@ -1,9 +1,9 @@
 import { remembered, type Context } from '#platform/context.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { firstFaults, standingsByIds, type StandingRow } from './sql.ts'
 
 export async function standingOf(ctx: Context, id: string, day: string): Promise<StandingRow> {
-  const standings = rowsTogether(ctx, `standings of roles on ${day}`, (ids) => ctx.db.run(standingsByIds, { ids, day }))
+  const standings = batchedRows(ctx, `standings of roles on ${day}`, (ids) => ctx.db.run(standingsByIds, { ids, day }))
   const row = await standings.load(id)
   if (!row) throw new Error(`There is no role ${id}`)
   return row

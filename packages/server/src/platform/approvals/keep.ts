@@ -6,7 +6,7 @@ import { difference, type Difference } from '../events/difference.ts'
 import type { Output } from '../graphql/builder.ts'
 import type { Mutation, Plan } from '../mutations/mutation.ts'
 import { takenBackIfRefused } from '../mutations/taken-back.ts'
-import { rowsOfTogether } from '../records/together.ts'
+import { batchedRowsOf } from '../records/batch.ts'
 import type { Approver, Subject } from './approval.ts'
 import { recordRequestEvent } from './events.ts'
 import { sealedInput } from './sealed-input.ts'
@@ -131,7 +131,7 @@ async function keep(ctx: Context, { mutation, input, plan, subject, changed, fro
 
 /** Refuses what would change a record while a change of it waits for approval. */
 export async function ensureNonePending(ctx: Context, kind: string, id: string): Promise<void> {
-  const pending = rowsOfTogether(
+  const pending = batchedRowsOf(
     ctx,
     `pending changes of ${kind}`,
     (row: { readonly subject_id: string }) => row.subject_id,

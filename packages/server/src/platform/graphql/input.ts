@@ -12,18 +12,27 @@ export const enumOf = (name: string, values: readonly string[]) => new EnumType(
  */
 export function inputTypeOf(name: string, fields: Fields, Type: typeof InputType = InputType) {
   checkRuleSet(ruleSetOf(fields))
-  return new Type(name, (t) => {
+  const shared = recordInput(fields)
+  const [named, Made] = shared === undefined ? [name, Type] : [shared, SharedInputType]
+  return new Made(named, (t) => {
     const all: Record<string, ReturnType<typeof t.field>> = {}
     for (const [field, declared] of Object.entries(fields)) {
       const description = declared.required ? 'Required.' : undefined
       all[field] = t.field({
         // Pothos cannot type an input that is built from a declaration
-        type: typeOf(`${name}${capitalise(field)}`, declared) as 'Json',
+        type: typeOf(`${named}${capitalise(field)}`, declared) as 'Json',
         ...(description ? { description } : {}),
       })
     }
     return all
   })
+}
+
+/** The one name of inputs that say no more than which record they mean, and which version of it was read. */
+function recordInput({ id, version, ...others }: Fields): string | undefined {
+  if (!id?.required || typeOf('', id) !== 'ID' || Object.keys(others).length > 0) return undefined
+  if (!version) return 'RecordInput'
+  return version.required && version.kind === 'integer' ? 'RecordVersionInput' : undefined
 }
 
 type Input = string | SchemaType | readonly (string | SchemaType)[]

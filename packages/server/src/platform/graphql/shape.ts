@@ -8,12 +8,13 @@ type Options = {
   /** The column or property that holds it, where that has another name. */
   readonly from?: string
 }
-type Item = 'ID' | 'String' | 'Int' | 'Boolean' | 'Date' | 'DateTime' | 'Decimal' | 'Json' | EnumType | ObjectType<unknown>
+type Item = 'ID' | 'String' | 'Int' | 'Float' | 'Boolean' | 'Date' | 'DateTime' | 'Decimal' | 'Json' | EnumType | ObjectType<unknown>
 
 /** One field of a shape; `Value` is what its row holds. */
 export type ShapeField<Value = unknown, O extends Options = Options> = {
   readonly item: Item
   readonly isList: boolean
+  readonly hasGaps: boolean
   readonly isHidden: boolean
   readonly options: O
   readonly value?: Value
@@ -25,7 +26,8 @@ type KeyOf<Name extends string, F extends ShapeField, Columns> = F['options'] ex
   : Columns extends true
     ? Column<Name>
     : Name
-type ValueOf<F extends ShapeField> = Exclude<F['value'], undefined> | (F['options'] extends { readonly nullable: true } ? null : never)
+type NullOf<O> = O extends { readonly nullable: true } ? null : never
+type ValueOf<F extends ShapeField> = Exclude<F['value'], undefined> | NullOf<F['options']>
 type Row<F extends ShapeFields, Columns> = { readonly [Name in keyof F & string as KeyOf<Name, F[Name], Columns>]: ValueOf<F[Name]> }
 
 /** Tells the row of the statement that reads a shape, or the value that our own code makes. */
@@ -48,6 +50,7 @@ export const valueShape = <const F extends ShapeFields>(name: string, fields: F,
 export const id = <const O extends Options = object>(options?: O) => field<string, O>('ID', options)
 export const text = <const O extends Options = object>(options?: O) => field<string, O>('String', options)
 export const integer = <const O extends Options = object>(options?: O) => field<number, O>('Int', options)
+export const float = <const O extends Options = object>(options?: O) => field<number, O>('Float', options)
 export const boolean = <const O extends Options = object>(options?: O) => field<boolean, O>('Boolean', options)
 export const date = <const O extends Options = object>(options?: O) => field<string, O>('Date', options)
 export const moment = <const O extends Options = object>(options?: O) => field<Date, O>('DateTime', options)
@@ -62,12 +65,13 @@ export const choice = <const Choice extends string, const O extends Options = ob
 ) => field<Choice, O>(enumOf(name, choices), options)
 export const object = <Of, const O extends Options = object>(of: ObjectType<Of>, options?: O) => field<Of, O>(of, options)
 
-/** Several of a shape, or of such a field. */
-export function list<Of, const O extends Options = object>(
-  of: ObjectType<Of> | ShapeField<Of, object>,
+/** Several of a shape, or of such a field; some are null where the field is `nullable`. */
+export function list<Of, const I extends Options = object, const O extends Options = object>(
+  of: ObjectType<Of> | ShapeField<Of, I>,
   options?: O,
-): ShapeField<readonly Of[], O> {
-  return { ...field<readonly Of[], O>(of instanceof ObjectType ? of : of.item, options), isList: true }
+): ShapeField<readonly (Of | NullOf<I>)[], O> {
+  const [item, hasGaps] = of instanceof ObjectType ? [of, false] : [of.item, of.options.nullable ?? false]
+  return { ...field<readonly (Of | NullOf<I>)[], O>(item, options), isList: true, hasGaps }
 }
 
 /** Fields that are read for others, and not shown. */
@@ -77,7 +81,7 @@ export const hidden = <const F extends ShapeFields>(fields: F): F =>
 
 function field<Value, O extends Options>(item: Item | ObjectType<never>, options?: O): ShapeField<Value, O> {
   // Without options there is nothing to read of them
-  return { item, isList: false, isHidden: false, options: options ?? ({} as O) }
+  return { item, isList: false, hasGaps: false, isHidden: false, options: options ?? ({} as O) }
 }
 
 function typeOf<R>(
@@ -91,7 +95,7 @@ function typeOf<R>(
     ...(description !== undefined && { description }),
     fields: (t, parts) => ({
       ...Object.fromEntries(
-        shown.map(([each, { item, isList, options }]) => {
+        shown.map(([each, { item, isList, hasGaps, options }]) => {
           const key = options.from ?? keyOf(each)
           const isNullable = options.nullable ?? false
           return [
@@ -99,7 +103,7 @@ function typeOf<R>(
             t.field({
               // Pothos cannot type a field that is built from a declaration
               type: (isList ? [item] : item) as 'Json',
-              nullable: (isList ? { list: isNullable, items: false } : isNullable) as boolean,
+              nullable: (isList ? { list: isNullable, items: hasGaps } : isNullable) as boolean,
               ...(options.description !== undefined && { description: options.description }),
               resolve: (row) => (row as Readonly<Record<string, unknown>>)[key],
             }),

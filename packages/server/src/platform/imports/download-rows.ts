@@ -5,7 +5,7 @@ import { actionsAt, type ActionRow, type Given, type ListedAction } from './sql/
 import type { FileRow } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { maskedTexts, sensitiveIn, withoutSensitive } from './sensitive.ts'
-import { fileOfAction, isOwn } from './sight.ts'
+import { fileOfAction, isOwn } from './viewer-access.ts'
 import { partsOf, uploadOf } from './uploads.ts'
 
 /** A row of a file in a download, everything that it is of which something is said there, and what all that it is was given. */

@@ -23,7 +23,7 @@ import { filesOf, type FileRow, type Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { failureOf, notesOf } from './said-of-action.ts'
 import { mandatoryMissing } from './shown-cells.ts'
-import { fileOfAction, mayRead, problemsOf, sightOf } from './sight.ts'
+import { fileOfAction, mayRead, problemsOf, rowAccess } from './viewer-access.ts'
 
 type Content = Reader & {
   readonly importId: string
@@ -109,16 +109,16 @@ async function lineOf(
   const { action, all } = row
   const said = (await Promise.all(all.map((each) => wordsOf(ctx, each, language)))).flat()
   const file = fileOfAction(files, action)
-  const sight = sightOf(ctx, file)
+  const access = rowAccess(ctx, file)
   return [
     ...columns.map((column) => {
-      const isOpen = column.column === null ? sight.seesAll : mayRead(sight, column.column)
+      const isOpen = column.column === null ? access.seesAll : mayRead(access, column.column)
       return isOpen ? csvCell(cellIn(column, row)) : ''
     }),
     String(action.row_number),
     neutraliseCell(said.map(({ problem }) => problem).join(' ')),
     neutraliseCell(said.map(({ suggestion }) => suggestion).join(' ')),
-    ...(file && sight.seesAll ? cellsBeyond(file, action).map(csvCell) : []),
+    ...(file && access.seesAll ? cellsBeyond(file, action).map(csvCell) : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { filesOfImport } from './load.ts'
-import { fileOfAction, mayRead, sightOf } from './sight.ts'
+import { fileOfAction, mayRead, rowAccess } from './viewer-access.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
 import type { FileRow, Problem } from './sql/files.ts'
@@ -28,9 +28,9 @@ export const isOffered = async (ctx: Context, action: ActionRow): Promise<boolea
 }
 
 function offeredIn(ctx: Context, file: FileRow, warnings: readonly Problem[]): Corrected[] {
-  const sight = sightOf(ctx, file)
+  const access = rowAccess(ctx, file)
   return warnings.flatMap(({ column, values: { column: into, offered } }) =>
-    typeof into === 'string' && typeof offered === 'string' && column !== null && sight.seesAll && mayRead(sight, column)
+    typeof into === 'string' && typeof offered === 'string' && column !== null && access.seesAll && mayRead(access, column)
       ? [{ [into]: offered }]
       : [],
   )

@@ -4,7 +4,7 @@ import { listAll } from '#platform/settings-lists/sql.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { matchedRecord, withinOf } from './matched-record.ts'
 import { fixedWordIn, fixedWordsOf } from './reading/fixed-words.ts'
-import { columnsMissing } from './sight.ts'
+import { columnsMissing } from './viewer-access.ts'
 import type { MissingRow } from './sql/missing-records.ts'
 
 /** A record or a value that what an import misses can be understood as. */

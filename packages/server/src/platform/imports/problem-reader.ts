@@ -4,7 +4,7 @@ import { remembered, type Context } from '#platform/context.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { columnLabels } from './column-labels.ts'
 import { filesOfImport } from './load.ts'
-import { fileOfAction } from './sight.ts'
+import { fileOfAction } from './viewer-access.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { FileRow } from './sql/files.ts'
 

@@ -4,7 +4,7 @@ import { keyOf } from './files.ts'
 import { cleanCell } from './reading/cells.ts'
 import { sniffFile } from './reading/sniff-file.ts'
 import { sensitiveIn } from './sensitive.ts'
-import { closedMeanings } from './sight.ts'
+import { closedMeanings } from './viewer-access.ts'
 import type { FileRow } from './sql/files.ts'
 
 export type Sample = { readonly index: number; readonly values: readonly string[] }

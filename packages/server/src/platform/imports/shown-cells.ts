@@ -5,7 +5,7 @@ import { filesOfImport } from './load.ts'
 import { textIn } from './reading/corrected.ts'
 import { mandatoryBeyond } from './reading/read-row.ts'
 import { sensitiveIn } from './sensitive.ts'
-import { fileOfAction, mayRead, sightOf } from './sight.ts'
+import { fileOfAction, mayRead, rowAccess } from './viewer-access.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { Corrected } from './sql/corrections.ts'
 import type { FileRow } from './sql/files.ts'
@@ -25,12 +25,12 @@ export type ShownCell = {
 export async function cellsOf(ctx: Context, action: ActionRow, corrected: Corrected): Promise<ShownCell[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   if (file?.state !== 'READ' || isErasedRow(uploadOf(ctx, action.type), action.given)) return []
-  const sight = sightOf(ctx, file)
+  const access = rowAccess(ctx, file)
   const { columns } = await sensitiveIn(ctx, file)
   const offered = (await offeredBeyond(ctx, file)).filter(({ column }) => corrected[column] !== undefined)
   return [...file.headings, ...file.fixed, ...(await mandatoryMissing(ctx, file)), ...offered].flatMap(({ column }): ShownCell[] => {
     if (column === null) return []
-    const isHidden = !mayRead(sight, column)
+    const isHidden = !mayRead(access, column)
     const text = textIn(file, action, corrected, column)
     const isMasked = columns.has(column) && text !== ''
     return [{ column, text: isHidden || isMasked ? null : text, isHidden, isMasked, isCorrected: corrected[column] !== undefined }]

@@ -6,7 +6,7 @@ import { linkedAction } from './combined.ts'
 import { seesOf, uploadOfActions, viewedColumns } from './custom-columns.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
-import { fileOfAction, mayRead, sightOf } from './sight.ts'
+import { fileOfAction, mayRead, rowAccess } from './viewer-access.ts'
 import type { Understanding } from './understanding.ts'
 import { choiceInWords } from './reading/choices.ts'
 import { optionsInWords } from './reading/options.ts'
@@ -25,14 +25,14 @@ export type ShownValue = {
 /** The values of an action: all of them for anyone who added the file, for others those they may see of everyone. */
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
-  const sight = sightOf(ctx, file)
+  const access = rowAccess(ctx, file)
   const { columns, updates } = await uploadAsRead(ctx, action.type)
   const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
   const { texts } = await wordingOf(ctx)
   return columns.flatMap(({ name, kind, choicesName, options }): ShownValue[] => {
     const after = action.given[name]
     if (after === undefined || linkedAction(after) !== undefined) return []
-    const isHidden = !mayRead(sight, name)
+    const isHidden = !mayRead(access, name)
     // The user who added the file knows its values, not those that it replaces.
     const value = open.has(name) ? (action.before[name] ?? null) : null
     const before = kind === 'choice' && value !== null ? choiceInWords(texts, choicesName, value) : value

@@ -84,7 +84,7 @@ describe('erasing a person', () => {
     )
     const account = await giveAccount(made.id)
     const admin = held.server.as('admin')
-    const invite = () => admin.ask('mutation ($input: UserInviteInput!) { userInvite(input: $input) { id } }', { input: { id: account } })
+    const invite = () => admin.ask('mutation ($input: RecordInput!) { userInvite(input: $input) { id } }', { input: { id: account } })
     await invite()
     await runQueued(held.server, ['mail'])
     expect(await held.server.rows('select from email_messages where html ilike $1', [`%${canary}%`])).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('erasing a person', () => {
     const [{ version } = { version: 0 }] = await held.server.rows<{ version: number }>('select version from people where id = $1', [
       made.id,
     ])
-    await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: made.id, version } })
+    await admin.ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: made.id, version } })
 
     const { events, event_values: values, ...others } = await kept(made.id)
     expect(events?.map(({ name }) => name)).toEqual([

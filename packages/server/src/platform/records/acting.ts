@@ -9,7 +9,7 @@ import { ownPeople } from '../rights/own-people.ts'
 import { fieldValues, type RecordRow } from './columns.ts'
 import { belongingTo, ownerIdOf, ownerTarget } from './owners.ts'
 import { rulesOf, type RecordRules } from './rules.ts'
-import { together } from './together.ts'
+import { batched } from './batch.ts'
 
 /** Refuses what cannot be done with a record as it is, whoever asks: its state, its rules, and decisions on a record of one's own. */
 export async function refuseAction(ctx: Context, kind: RecordKind, action: string, row: RecordRow): Promise<void> {
@@ -33,10 +33,10 @@ async function isOpen(ctx: Context, kind: RecordKind, action: string, row: Recor
 
 /** Asked at once of all records of a set. */
 async function refusalOf(ctx: Context, kind: RecordKind, action: string, row: RecordRow): Promise<Refusal | null> {
-  const { act = noFaults } = rulesOf(ctx, kind) ?? {}
-  if (!kind.actions && act === noFaults) return null
-  const refusals = together(ctx, `what refuses ${kind.kind} ${action}`, async (rows: readonly RecordRow[]) => {
-    const found = await act(
+  const { refuseAction = noFaults } = rulesOf(ctx, kind) ?? {}
+  if (!kind.actions && refuseAction === noFaults) return null
+  const refusals = batched(ctx, `what refuses ${kind.kind} ${action}`, async (rows: readonly RecordRow[]) => {
+    const found = await refuseAction(
       ctx,
       action,
       rows.map((each) => presentOf(kind, each)),
@@ -47,7 +47,7 @@ async function refusalOf(ctx: Context, kind: RecordKind, action: string, row: Re
   return (await refusals.load(row)).refusal
 }
 
-const noFaults: NonNullable<RecordRules['act']> = () => Promise.resolve([])
+const noFaults: NonNullable<RecordRules['refuseAction']> = () => Promise.resolve([])
 
 async function judged(
   ctx: Context,

@@ -3,6 +3,7 @@ import { fault } from '@kith/shared/records.ts'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { domains } from '#src/domains.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '../testing/input-of.ts'
 import { asActor } from '../begin.ts'
 import { Browser } from '../testing/browser.ts'
 import { permit, tables } from '../testing/licences.ts'
@@ -17,7 +18,7 @@ vi.mock('@kith/shared/domains.ts', async (original) => {
 /** Nobody approves what has expired meanwhile. */
 const rules: RecordRules = {
   of: permit,
-  act: (ctx, action, records) =>
+  refuseAction: (ctx, action, records) =>
     Promise.resolve(
       records.map(({ values }) =>
         action === 'approve' && String(values['expiresOn']) < ctx.actor.today ? [fault('expiresOn', 'dateSameOrAfterToday')] : [],
@@ -32,7 +33,8 @@ const run = async (who: WorldPerson, verb: string, input: object) =>
   (await held.server.as(who).ask<{ done: Permit }>(documentOf(verb), { input })).done
 const refused = async (who: WorldPerson, verb: string, input: object) =>
   (await held.server.as(who).refused(documentOf(verb), { input })).extensions
-const documentOf = (verb: string) => `mutation ($input: TestPermit${verb}Input!) { done: testPermit${verb}(input: $input) { ${fields} } }`
+const documentOf = (verb: string) =>
+  `mutation ($input: ${inputOf(`testPermit${verb}`, held.server.running.services.kith.schema)}!) { done: testPermit${verb}(input: $input) { ${fields} } }`
 const draft = (more: object = {}, who: WorldPerson = 'admin', of: WorldPerson = 'employee') =>
   run(who, 'Create', { personId: held.server.world.people[of], ...more })
 const whole = { title: 'Crane', expiresOn: '2027-03-02' }
@@ -107,7 +109,7 @@ describe('a record with states', () => {
     expect((await refused('employee', 'Update', { id, version, title: 'Lift' })).problems).toMatchObject([
       { path: 'id', message: 'The status of this record doesn’t allow this.' },
     ])
-    const remove = 'mutation ($input: TestPermitDeleteInput!) { testPermitDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { testPermitDelete(input: $input) }'
     expect((await held.server.as('employee').refused(remove, { input: { id, version } })).extensions.code).toBe('INVALID')
     const declined = await run('manager', 'Decline', { id, version, comment: 'Blurred' })
     const { version: edited } = await run('employee', 'Update', { id, version: declined.version, title: 'Lift' })

@@ -145,7 +145,7 @@ export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordVa
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, 'edit', row)
   const given = settable(kind, input)
-  const more = await rulesOf(ctx, kind)?.edited?.(ctx, presentOf(kind, row), given)
+  const more = await rulesOf(ctx, kind)?.onEdit?.(ctx, presentOf(kind, row), given)
   return { ...(await planChange(ctx, kind, row, { ...given, ...more })), done: { action: 'edit', asked: {} } }
 }
 
@@ -155,7 +155,7 @@ async function planAction(ctx: Context, kind: RecordKind, name: string, input: R
   const row = await lockOfSet(ctx, kind, input)
   await refuseAction(ctx, kind, name, row)
   const asked = askedIn(kind, name, input)
-  const more = await rulesOf(ctx, kind)?.becomes?.(ctx, name, presentOf(kind, row), { ...asked, confirmed: input['confirmed'] })
+  const more = await rulesOf(ctx, kind)?.onAction?.(ctx, name, presentOf(kind, row), { ...asked, confirmed: input['confirmed'] })
   const plan = await planChange(ctx, kind, row, { ...asked, ...outcomeOf(kind, action), ...more })
   const after = { ...plan.change.after, ...factsOf(kind, asked) }
   return { ...plan, change: { ...plan.change, after }, done: { action: name, asked } }
@@ -179,7 +179,7 @@ async function planChange(ctx: Context, kind: RecordKind, kept: RecordRow, input
 export async function planDelete(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecordToDelete(ctx, kind, input)
   await refuseAction(ctx, kind, 'delete', row)
-  throwIfInvalid(((await rulesOf(ctx, kind)?.remove?.(ctx, presentOf(kind, row))) ?? []).map(problemOf))
+  throwIfInvalid(((await rulesOf(ctx, kind)?.refuseDelete?.(ctx, presentOf(kind, row))) ?? []).map(problemOf))
   if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_this')])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
   return { id: row.id, ...belonging, change: saidOfChange(kind, fieldValues(kind, row), null), values: {} }
@@ -199,7 +199,7 @@ export async function writeUpdates(ctx: Context, kind: RecordKind, plans: readon
 }
 
 async function writeAlongside(ctx: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<void> {
-  const { alongside } = rulesOf(ctx, kind) ?? {}
+  const { after } = rulesOf(ctx, kind) ?? {}
   const published = plans.filter(({ done }) => done && kind.versions?.on.includes(done.action))
   await keepVersions(
     ctx.db,
@@ -207,7 +207,7 @@ async function writeAlongside(ctx: Context, kind: RecordKind, plans: readonly Re
     published.map(({ id, values }) => ({ id, row: values })),
     ctx.now,
   )
-  await alongside?.(
+  await after?.(
     ctx,
     plans.flatMap(({ id, values, done }) => (done ? [{ id, values: fieldValues(kind, values), ...done }] : [])),
   )

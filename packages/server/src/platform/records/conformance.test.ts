@@ -10,6 +10,7 @@ import { maskOf, sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { domains } from '#src/domains.ts'
+import { inputOf } from '../testing/input-of.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { fieldValues } from './columns.ts'
 import { licence, handover, permit, renewal, tables } from '../testing/licences.ts'
@@ -32,7 +33,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
   const first = { [kind.states?.field ?? '']: kind.states?.initial }
   const openAtFirst = Object.entries(kind.permissions).flatMap(([verb, slug]) => (beginsWith(kind, verb, first) ? [slug] : []))
   const mutation = (verb: string, answer = '{ id version viewerMay }') =>
-    `mutation ($input: ${kind.type}${verb}Input!) { done: ${kind.kind}${verb}(input: $input) ${answer} }`
+    `mutation ($input: ${inputOf(`${kind.kind}${verb}`, held.server.running.services.kith.schema)}!) { done: ${kind.kind}${verb}(input: $input) ${answer} }`
   const state = async () => [await held.server.rows(`select * from ${kind.table} order by id`), await held.server.events()]
 
   it('is created, read back within everything that its viewer may see, and listed', async () => {
@@ -85,7 +86,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
 
   describe.each(actionsOf(kind))('can be taken through "%s"', (name, action) => {
     const starts = startsOf(kind, name) ?? [{}]
-    const rulesSay = domains.some(({ rules }) => rules?.some(({ of, becomes }) => of.kind === kind.kind && becomes))
+    const rulesSay = domains.some(({ rules }) => rules?.some(({ of, onAction }) => of.kind === kind.kind && onAction))
     const act = async (id: string) => ({ input: { id, version: 1, ...(await askedOf(held.server, kind, name, id)) } })
     const run = mutation(capitalise(name), '{ id version viewerCan }')
     const can = async (id: string) => {

@@ -10,7 +10,7 @@ import { may } from '../rights/check.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import type { RecordValues } from './columns.ts'
 import { duplicated } from './sql.ts'
-import { together } from './together.ts'
+import { batched } from './batch.ts'
 
 /** A record of a list that was disabled or archived stays where it is used, but is not chosen again. */
 export async function refuseChoices(ctx: Context, kind: RecordKind, before: RecordValues | null, after: RecordValues): Promise<void> {
@@ -39,7 +39,7 @@ export async function refuseConcealed(ctx: Context, kind: RecordKind, { ownerId,
 /** What an owner has once is not given twice. */
 export async function refuseDuplicate(ctx: Context, kind: RecordKind, id: string, values: RecordValues): Promise<void> {
   if (!kind.oncePerOwner) return
-  const duplicates = together(ctx, `duplicates in ${kind.table}`, async (records: readonly RecordValues[]) => {
+  const duplicates = batched(ctx, `duplicates in ${kind.table}`, async (records: readonly RecordValues[]) => {
     const found = await ctx.db.run(duplicated(kind), { records: JSON.stringify(records) })
     const ids = new Set(found.map((row) => row.id))
     return records.map((record) => ids.has(String(record['id'])))

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
 import { lockSeveralToEdit, lockToDelete, lockToEdit } from './sql.ts'
-import { rowsTogether } from './together.ts'
+import { batchedRows } from './batch.ts'
 
 type Which = { readonly id?: unknown; readonly version?: unknown }
 
@@ -22,7 +22,7 @@ export async function lockRecord<Row extends RecordRow = RecordRow>(
 
 /** The same, with one statement for all the records of a set that are planned together. */
 export async function lockOfSet(ctx: Context, kind: RecordKind, { id, version }: Which): Promise<RecordRow> {
-  const rows = rowsTogether(ctx, `lock ${kind.table}`, (ids) => ctx.db.run(lockSeveralToEdit(kind), { ids }))
+  const rows = batchedRows(ctx, `lock ${kind.table}`, (ids) => ctx.db.run(lockSeveralToEdit(kind), { ids }))
   return atVersion(typeof id === 'string' && isUuid(id) ? await rows.load(id) : undefined, version)
 }
 

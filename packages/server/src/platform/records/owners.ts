@@ -8,7 +8,7 @@ import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Target } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
 import { ownersWithRecords } from './sql.ts'
-import { rowsTogether } from './together.ts'
+import { batchedRows } from './batch.ts'
 
 /** The person and the job that a record belongs to in the end, for its events. */
 export type Belonging = { readonly personId: string | null; readonly jobId: string | null }
@@ -22,7 +22,7 @@ export async function belongingTo(ctx: Context, { owner }: RecordKind, ownerId: 
 export async function belongingOf(ctx: Context, kind: RecordKind, id: string): Promise<Belonging> {
   if (kind.reach?.by === 'person') return { personId: id, jobId: null }
   if (isOfTenant(kind)) return ofNobody
-  const found = await rowsTogether(ctx, `belonging of ${kind.kind}`, (ids) => ctx.db.run(belonging(kind.kind), { ids })).load(id)
+  const found = await batchedRows(ctx, `belonging of ${kind.kind}`, (ids) => ctx.db.run(belonging(kind.kind), { ids })).load(id)
   return found ? { personId: found.personId, jobId: found.jobId } : ofNobody
 }
 
@@ -33,7 +33,7 @@ const isOfTenant = ({ owner, reach }: RecordKind): boolean => !reach && (owner =
 export async function refuseOwner(ctx: Context, kind: RecordKind, ownerId: string): Promise<void> {
   if (!kind.ownerHas) return
   const other = kindOf(kind.ownerHas.kind)
-  const having = rowsTogether(ctx, `owners of ${other.table}`, (owners) => ctx.db.run(ownersWithRecords(other), { owners }))
+  const having = batchedRows(ctx, `owners of ${other.table}`, (owners) => ctx.db.run(ownersWithRecords(other), { owners }))
   if (!(await having.load(ownerId))) throw new Invalid([problemOf({ path: ownerField(kind), code: kind.ownerHas.otherwise })])
 }
 

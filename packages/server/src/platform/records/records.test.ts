@@ -25,7 +25,7 @@ const fields =
   'id version title status issuedOn expiresOn personId viewerMay closedFields fee { amount currency } issuer { name } person { displayName }'
 const create = `mutation ($input: TestLicenceCreateInput!) { done: testLicenceCreate(input: $input) { ${fields} } }`
 const update = `mutation ($input: TestLicenceUpdateInput!) { done: testLicenceUpdate(input: $input) { ${fields} } }`
-const remove = 'mutation ($input: TestLicenceDeleteInput!) { done: testLicenceDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { done: testLicenceDelete(input: $input) }'
 const get = `query ($id: ID!) { getTestLicence(id: $id) { ${fields} } }`
 const list = `query ($personId: ID, $first: Int, $after: String) {
   listTestLicences(personId: $personId, first: $first, after: $after) { items { title personId } endCursor totalCount } }`

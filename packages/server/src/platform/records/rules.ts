@@ -32,17 +32,17 @@ export type AskedAnew = { readonly id: string } & Pick<Change, 'event' | 'before
 export type RecordRules = {
   readonly of: RecordKind
   /** What a new record has unless it is given something else. */
-  readonly complete?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
+  readonly defaults?: (ctx: Context, input: RecordValues) => Promise<RecordValues>
   /** What an edit makes of a record beside what it was given, such as who made it. */
-  readonly edited?: (ctx: Context, record: PresentRecord, given: RecordValues) => RecordValues | Promise<RecordValues>
+  readonly onEdit?: (ctx: Context, record: PresentRecord, given: RecordValues) => RecordValues | Promise<RecordValues>
   /** What is wrong with each record of a set, each judged as if those before it were written. */
   readonly judge?: (ctx: Context, planned: readonly PlannedRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against doing something with each record of a set as it is, whatever is asked for: it is not offered then. Removing its last file is asked as `removeLastFile`. */
-  readonly act?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
+  readonly refuseAction?: (ctx: Context, action: string, records: readonly PresentRecord[]) => Promise<readonly (readonly Fault[])[]>
   /** What speaks against deleting a record, although that is offered: whoever tries reads what to do first. */
-  readonly remove?: (ctx: Context, record: PresentRecord) => Promise<readonly Fault[]>
+  readonly refuseDelete?: (ctx: Context, record: PresentRecord) => Promise<readonly Fault[]>
   /** What an action makes of a record, beside what its declaration says of it; `asked` is what was asked for, and whether it was `confirmed`. */
-  readonly becomes?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
+  readonly onAction?: (ctx: Context, action: string, record: PresentRecord, asked: RecordValues) => Promise<RecordValues>
   /** Asks others, by their fields, for those of these records that are the turn of nobody who can sign in; returns those that are somebody's now. */
   readonly askOthers?: (ctx: Context, ids: readonly string[]) => Promise<readonly AskedAnew[]>
   /** How whoever is asked by these records hears of it in an email, unless they want otherwise, where it is not as their turn declares. */
@@ -50,13 +50,13 @@ export type RecordRules = {
   /** Writes what the end of a request for approval of an action means for its record, in the transaction in which it ends. */
   readonly settled?: (ctx: Context, request: { readonly id: string; readonly action: string; readonly end: RequestEnd }) => Promise<void>
   /** What is written along with records of a set, in the same transaction. */
-  readonly alongside?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<void>
+  readonly after?: (ctx: Context, written: readonly WrittenRecord[]) => Promise<void>
 }
 
 export const rulesOf = ({ services }: Context, { kind }: RecordKind): RecordRules | undefined => services.kith.rules.get(kind)
 
 export const completed = async (ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordValues> =>
-  (await rulesOf(ctx, kind)?.complete?.(ctx, input)) ?? input
+  (await rulesOf(ctx, kind)?.defaults?.(ctx, input)) ?? input
 
 /** The plans, with a refusal in the place of each that one of these finds something wrong with. */
 export async function judged(

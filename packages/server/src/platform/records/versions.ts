@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Connection } from '../database/pool.ts'
 import { fieldValues, type RecordValues } from './columns.ts'
 import { perKind } from './sql.ts'
-import { rowsTogether, together } from './together.ts'
+import { batchedRows, batched } from './batch.ts'
 
 /** A kind whose records others are made from. */
 export type VersionedKind = RecordKind & { readonly fields: Fields; readonly versions: NonNullable<RecordKind['versions']> }
@@ -47,7 +47,7 @@ export async function latestIfAny<Kind extends VersionedKind>(
   kind: Kind,
   recordId: string,
 ): Promise<Version<Kind> | undefined> {
-  const last = together(ctx, `last versions of ${kind.table}`, async (ids: readonly string[]) => {
+  const last = batched(ctx, `last versions of ${kind.table}`, async (ids: readonly string[]) => {
     const rows = new Map((await ctx.db.run(lastVersions(kind), { ids })).map((row) => [row.recordId, row]))
     return ids.map((each) => rows.get(each))
   })
@@ -57,7 +57,7 @@ export async function latestIfAny<Kind extends VersionedKind>(
 
 /** Returns a version by its own id. */
 export async function versionById<Kind extends VersionedKind>(ctx: Context, kind: Kind, id: string): Promise<Version<Kind>> {
-  const rows = rowsTogether(ctx, `versions of ${kind.table}`, (ids) => ctx.db.run(versionsById(kind), { ids }))
+  const rows = batchedRows(ctx, `versions of ${kind.table}`, (ids) => ctx.db.run(versionsById(kind), { ids }))
   const found = await rows.load(id)
   if (!found) throw new Error(`There is no version ${id} of the kind '${kind.kind}'`)
   // Its content was made of the fields of its kind

@@ -29,7 +29,7 @@ export function sharedScopes({ grants, is_system_administrator: isAdministrator 
 
 const wholeOf = (slug: string): GrantedScope => (permissionOf(slug).kind === 'functional' ? 'FUNCTIONAL' : 'ALL')
 
-/** What someone may who holds it so far and is allowed it so far; who has it for everyone has it for fewer. */
+/** Returns the narrower of the two scopes. */
 function both(held: readonly GrantedScope[], allowed: GrantedScope): readonly GrantedScope[] {
   if (held.includes(allowed) || held.includes('ALL')) return [allowed]
   if (allowed !== 'ALL') return []

@@ -10,6 +10,7 @@ import type { Concealment } from '@kith/shared/concealment.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '../testing/input-of.ts'
 import { exampleInput } from '../testing/example-inputs.ts'
 import { filesOfDomains } from '../testing/files-of-domains.ts'
 import { csvLines } from '../testing/read-sheets.ts'
@@ -254,16 +255,16 @@ describe.each(cases)('of %s that are closed to "%s"', (_, reader, kind, when) =>
     const before = await state()
     const { edit, delete: remove } = kind.permissions
     const attempts = [
-      ...(edit ? [[`${kind.kind}Update`, `${kind.type}UpdateInput!`, ' { id }']] : []),
-      ...(remove ? [[`${kind.kind}Delete`, `${kind.type}DeleteInput!`, '']] : []),
-      ...actionsOf(kind).map(([name]) => [`${kind.kind}${capitalise(name)}`, `${kind.type}${capitalise(name)}Input!`, ' { id }']),
+      ...(edit ? [[`${kind.kind}Update`, ' { id }']] : []),
+      ...(remove ? [[`${kind.kind}Delete`, '']] : []),
+      ...actionsOf(kind).map(([name]) => [`${kind.kind}${capitalise(name)}`, ' { id }']),
     ]
-    for (const [mutation = '', type, answer] of attempts) {
+    for (const [mutation = '', answer] of attempts) {
       const codeFor = async (id: string) =>
         (
-          await held.server
-            .as(reader)
-            .refused(`mutation ($input: ${type}) { done: ${mutation}(input: $input)${answer} }`, { input: { id, version: hidden.version } })
+          await held.server.as(reader).refused(`mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input)${answer} }`, {
+            input: { id, version: hidden.version },
+          })
         ).extensions.code
       expect(await codeFor(hidden.id), mutation).toBe(await codeFor(absent))
     }
@@ -276,7 +277,7 @@ describe.each(cases)('of %s that are closed to "%s"', (_, reader, kind, when) =>
       expect(
         await held.server
           .as(reader)
-          .refused(`mutation ($input: ${capitalise(mutation)}Input!) { done: ${mutation}(input: $input) { id } }`, { input }),
+          .refused(`mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) { id } }`, { input }),
         mutation,
       ).toBeTruthy()
     expect(await state()).toEqual(before)

@@ -1,6 +1,7 @@
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { describe, expect, it } from 'vitest'
+import { inputOf } from '../testing/input-of.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -9,7 +10,7 @@ const lists = settingsLists.filter(({ hasDefault }) => hasDefault)
 
 describe.each(lists.map((list) => [list.words.plural, list] as const))('the default of the list of %s', (_, list) => {
   const named = (verb: string) =>
-    `mutation ($input: ${capitalise(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled isDefault }'} }`
+    `mutation ($input: ${inputOf(`${list.name}${verb}`)}!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled isDefault }'} }`
   const change = async (verb: string, input: object) => (await held.server.as('hr').ask<{ done: Row }>(named(verb), { input })).done
   const problemsOf = async (verb: string, input: object) => (await held.server.as('hr').refused(named(verb), { input })).extensions.problems
   const defaults = async () => {

@@ -2,7 +2,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { loadRecord } from '../records/load.ts'
-import { rowsTogether } from '../records/together.ts'
+import { batchedRows } from '../records/batch.ts'
 import { childCounts, namesGivenTwice, recordsMeant, type ListRow } from './sql.ts'
 
 /** A record by its id, batched over the request. */
@@ -41,7 +41,7 @@ export async function namesAlongPath(ctx: Context, list: SettingsList, row: List
 
 /** How many records are directly below one of a tree, batched over the request. */
 export async function childCount(ctx: Context, list: SettingsList, id: string): Promise<number> {
-  const counts = rowsTogether(ctx, `children in ${list.table}`, (ids) => ctx.db.run(childCounts(list), { ids }))
+  const counts = batchedRows(ctx, `children in ${list.table}`, (ids) => ctx.db.run(childCounts(list), { ids }))
   return (await counts.load(id))?.children ?? 0
 }
 

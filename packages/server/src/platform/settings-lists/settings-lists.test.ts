@@ -3,6 +3,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { workClasses } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { inputOf } from '../testing/input-of.ts'
 import { newApiName, newCode, requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
@@ -12,7 +13,7 @@ type Row = { id: string; name: string; version: number; isEnabled: boolean }
 const verbs = (list: SettingsList) => (list.deactivation === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable'])
 
 const mutation = (list: SettingsList, verb: string) =>
-  `mutation ($input: ${capitalise(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled }'} }`
+  `mutation ($input: ${inputOf(`${list.name}${verb}`)}!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled }'} }`
 const change = async (list: SettingsList, verb: string, input: object, who: 'hr' | 'admin' = 'hr') =>
   (await held.server.as(who).ask<{ done: Row }>(mutation(list, verb), { input: inputFor(list, verb, input) })).done
 const refused = (list: SettingsList, verb: string, input: object, who: Parameters<typeof held.server.as>[0] = 'hr') =>

@@ -55,7 +55,7 @@ describe('the name of a record of a list', () => {
     await held.server.as('hr').ask(translate, { input: { id, version, names } })
     await held.server
       .as('hr')
-      .ask('mutation ($input: PositionTitleDeleteInput!) { positionTitleDelete(input: $input) }', { input: { id, version } })
+      .ask('mutation ($input: RecordVersionInput!) { positionTitleDelete(input: $input) }', { input: { id, version } })
     expect(await held.server.rows("select text from word_overrides where namespace = 'names'")).toEqual([])
   })
 

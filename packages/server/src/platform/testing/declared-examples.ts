@@ -4,6 +4,7 @@ import { actionsOf, givenFields, startsOf } from '@kith/shared/record-actions.ts
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
+import { inputOf } from './input-of.ts'
 import { askedOf, exampleInput, makeExample, makeExampleWith, requiredOf } from './example-inputs.ts'
 import { filesOfDomains } from './files-of-domains.ts'
 import type { TestServer } from './test-server.ts'
@@ -112,7 +113,7 @@ async function makeRecord(server: TestServer, list: SettingsList): Promise<{ id:
   return { id: done.id, version: done.version }
 }
 
-const documentOf = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { done: ${name}(input: $input) { id version } }`
+const documentOf = (name: string) => `mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) { id version } }`
 
 /** What an update takes of the values of a record. */
 const withoutFixed = ({ fixed = [] }: SettingsList, values: Readonly<Record<string, unknown>>) =>
@@ -133,6 +134,6 @@ async function makeRoom(server: TestServer, list: SettingsList): Promise<void> {
   const { all } = await admin.ask<{ all: { id: string; version: number; usageCount: number }[] }>(query)
   const [oldest] = all.filter(({ usageCount }) => usageCount === 0).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   if (all.length < list.most || !oldest) return
-  const remove = `mutation ($input: ${capitalise(list.name)}DeleteInput!) { ${list.name}Delete(input: $input) }`
+  const remove = `mutation ($input: ${inputOf(`${list.name}Delete`)}!) { ${list.name}Delete(input: $input) }`
   await admin.ask(remove, { input: { id: oldest.id, version: oldest.version } })
 }

@@ -1,12 +1,12 @@
 import { dayParameters } from '../conditions/condition-sql.ts'
 import type { Context } from '../context.ts'
-import { together } from '../records/together.ts'
+import { batched } from '../records/batch.ts'
 import { holdersSlug, type NamedTurn } from './asked.ts'
 import { askedNow } from './sql.ts'
 
 /** The names of those whose turn a record is today; where none of them can sign in, of those to whom it is passed on. */
 export const namesAsked = (ctx: Context, of: NamedTurn, id: string): Promise<readonly string[]> =>
-  together(ctx, `who is asked about ${of.kind.kind} ${of.name}`, (ids: readonly string[]) => readNames(ctx, of, ids)).load(id)
+  batched(ctx, `who is asked about ${of.kind.kind} ${of.name}`, (ids: readonly string[]) => readNames(ctx, of, ids)).load(id)
 
 async function readNames(ctx: Context, { kind, name, turn }: NamedTurn, ids: readonly string[]): Promise<string[][]> {
   const rows = await ctx.db.run(askedNow({ kind: kind.kind, turn: name }), { ...dayParameters(ctx), ids })

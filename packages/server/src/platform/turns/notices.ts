@@ -7,7 +7,7 @@ import { eventsChanging } from '../events/changing.ts'
 import type { RecordedEvent } from '../events/subscribers.ts'
 import { defineNotification, type Notification, type NotificationMail, type Reached } from '../notifications/notification.ts'
 import { rulesOf } from '../records/rules.ts'
-import { together } from '../records/together.ts'
+import { batched } from '../records/batch.ts'
 import { may } from '../rights/check.ts'
 import { asPersonOn } from '../rights/as-user.ts'
 import { countAbout, holdersSlug, sayTurns, type NamedTurn } from './asked.ts'
@@ -85,7 +85,7 @@ const valuesOf = ({ title: name, person, due }: TurnRow, reader: Parameters<type
 })
 
 const said = (ctx: Context, of: NamedTurn, id: string): Promise<TurnRow | null> =>
-  together(ctx, `what is said of ${of.kind.kind} ${of.name}`, async (ids: readonly string[]) => {
+  batched(ctx, `what is said of ${of.kind.kind} ${of.name}`, async (ids: readonly string[]) => {
     const rows = await sayTurns(ctx, of, ids)
     return ids.map((each) => rows.get(each) ?? null)
   }).load(id)

@@ -83,7 +83,7 @@ export const goal = defineRecord({
     decline: { ...decision, to: { approval: 'DECLINED' }, asks: { decisionComment: longText({ required: true, max: 1000 }) } },
     measure: {
       from: openProgresses,
-      to: {},
+      to: 'rules',
       permission: 'edit',
       asks: {
         progress: choice('GoalProgress', goalProgresses, { required: true, rules: [{ rule: 'in', haystack: openProgresses }] }),

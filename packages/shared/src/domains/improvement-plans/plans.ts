@@ -84,7 +84,7 @@ export const performanceImprovementPlan = defineRecord({
       to: { status: 'RESOLVED', followUpOn: null, followUpPersonId: null, isFollowUpByBusiness: false },
       asks: { happenedOn, description: longText({ required: true }), ...effort },
     },
-    letter: { permission: 'edit', from: ['ACTIVE', 'RESOLVED'], to: {}, asks: { content: longText({ required: true, max: 20_000 }) } },
+    letter: { permission: 'edit', from: ['ACTIVE', 'RESOLVED'], to: 'rules', asks: { content: longText({ required: true, max: 20_000 }) } },
     edit: { from: 'ACTIVE' },
     delete: { from: 'ACTIVE' },
   },

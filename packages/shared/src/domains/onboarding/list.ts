@@ -1,7 +1,7 @@
 import { declareList } from '../../lists.ts'
 import { issuing, onboardingStatuses } from './sessions.ts'
 
-/** So many days after somebody has started, they are still listed without an onboarding. */
+/** People without an onboarding are listed for this many days after they start. */
 export const listedAfterStart = 30
 
 /** The onboardings of people, and those who could be given one: who starts, has started lately, or has no job yet. */

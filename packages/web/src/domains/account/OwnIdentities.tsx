@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { IdentitiesCard } from '#platform/identities/IdentitiesCard.tsx'
-import { OwnIdentitiesDocument, OwnIdentityUnlinkDocument } from './identities.graphql.ts'
+import { OwnIdentitiesDocument } from './identities.graphql.ts'
+import { OwnIdentityUnlinkDocument } from '#src/generated/mutations/ownIdentityUnlink.graphql.ts'
 
 /** The providers through which the user can sign in; nothing where there are none. */
 export function OwnIdentities() {

@@ -5,7 +5,9 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { SessionLines, type SessionLine } from '#platform/session/SessionLines.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { OwnSessionsDocument, SessionEndDocument, SessionsEndOthersDocument } from './sessions.graphql.ts'
+import { OwnSessionsDocument } from './sessions.graphql.ts'
+import { SessionEndDocument } from '#src/generated/mutations/sessionEnd.graphql.ts'
+import { SessionsEndOthersDocument } from '#src/generated/mutations/sessionsEndOthers.graphql.ts'
 
 /** Where the user is signed in, with a way to end each of the others. */
 export function OwnSessions() {

@@ -1,19 +1,21 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { checklistStartFields } from '@kith/shared/domains/checklists/tasks.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import type { ActionDialogProps } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { ChecklistsToStartDocument, ChecklistStartDocument } from './checklists.graphql.ts'
+import { ChecklistsToStartDocument } from './checklists.graphql.ts'
+import { ChecklistStartDocument } from '#src/generated/mutations/checklistStart.graphql.ts'
 
 /** Asks which checklist, and gives its tasks to their owners. */
 export default function StartDialog({ record: { id: personId }, close }: ActionDialogProps) {
   const { t } = useTranslation(['checklists', 'choices'])
   const client = useApolloClient()
-  const [start] = useMutation(ChecklistStartDocument, { context: { quiet: true } })
+  const start = useAct(ChecklistStartDocument)
   return (
     <Loaded query={ChecklistsToStartDocument} variables={{ personId }} fresh part>
       {({ listStartableChecklists: all, getPerson: person }) => {
@@ -29,7 +31,7 @@ export default function StartDialog({ record: { id: personId }, close }: ActionD
             defaults={{ templateId: all.length === 1 ? (all[0]?.id ?? null) : null }}
             fieldOf={(path) => (path === 'jobId' ? 'templateId' : path)}
             save={async ({ templateId }) => {
-              const { data } = await start({ variables: { input: { jobId: jobId ?? null, templateId } } })
+              const { data } = await start({ jobId: jobId ?? null, templateId })
               toasts.post({ content: t('start.done', { count: data?.checklistStart ?? 0, person: name }) })
               client.cache.evict({ fieldName: 'listChecklistTasks' })
               close()

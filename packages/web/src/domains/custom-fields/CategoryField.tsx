@@ -1,17 +1,19 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { customField, customFieldCategory } from '@kith/shared/domains/custom-fields.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '#platform/form/fields.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { NewRecordDialog } from '#platform/record/NewRecordDialog.tsx'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CustomFieldCategoriesDocument, CustomFieldCategoryAddDocument } from './custom-fields.graphql.ts'
+import { CustomFieldCategoriesDocument } from './custom-fields.graphql.ts'
+import { CustomFieldCategoryCreateDocument } from '#src/generated/mutations/customFieldCategoryCreate.graphql.ts'
 import type { FieldValues } from './field-values.ts'
 
 /** The categories of the chosen kind of record; one that is missing is added without leaving the form. */
@@ -52,10 +54,10 @@ interface AddProps {
 
 function AddCategory({ begin, added, close }: AddProps) {
   const { setValue } = useFormContext<FieldValues>()
-  const [create] = useMutation(CustomFieldCategoryAddDocument, { context: { quiet: true } })
+  const create = useAct(CustomFieldCategoryCreateDocument)
   const save = async ({ name, modelType }: Readonly<Record<string, unknown>>) => {
     const input = { name: name as string, modelType: modelType as FieldValues['modelType'] }
-    const { data } = await create({ variables: { input } })
+    const { data } = await create(input)
     await added()
     const made = data?.customFieldCategoryCreate
     if (made && input.modelType === begin.modelType) setValue('categoryId', made.id, { shouldDirty: true, shouldValidate: true })

@@ -15,12 +15,12 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   CustomFieldAccessDocument,
-  CustomFieldDeleteDocument,
   CustomFieldDisableDocument,
   CustomFieldEnableDocument,
   CustomFieldsDocument,
   type CustomFieldsQuery,
 } from './custom-fields.graphql.ts'
+import { CustomFieldDeleteDocument } from '#src/generated/mutations/customFieldDelete.graphql.ts'
 import { useFieldFilters } from './use-field-filters.ts'
 
 type Field = CustomFieldsQuery['listCustomFields']['items'][number]

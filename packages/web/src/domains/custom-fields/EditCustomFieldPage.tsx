@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { customFieldUpdateFields } from '@kith/shared/domains/custom-fields.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -60,7 +60,7 @@ function Edited({ field, ...props }: Props) {
 function Form({ field, reload, access, give, merge, isAnew }: Props & { merge: MergeOption; isAnew: boolean }) {
   const { t } = useTranslation(['custom-fields', 'common'])
   const { may } = useSession()
-  const [update] = useMutation(CustomFieldUpdateDocument, { context: { quiet: true } })
+  const update = useAct(CustomFieldUpdateDocument)
   const list = href('settings.custom_fields.list')
   const patternQuestion = usePatternQuestion(field)
   // The button that had the focus is gone with its option
@@ -83,7 +83,7 @@ function Form({ field, reload, access, give, merge, isAnew }: Props & { merge: M
         const { modelType: _model, type: _type, apiName: _name, ...input } = inputOf(values)
         await patternQuestion.ask(input.pattern)
         await give(field.id, given, field.modelType)
-        await update({ variables: { input: { ...input, id: field.id, version: field.version } } })
+        await update({ ...input, id: field.id, version: field.version })
         return { to: list, toast: t('fields.saved', { name: input.name }) }
       }}
     >

@@ -12,12 +12,8 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import {
-  CustomFieldCategoriesDocument,
-  CustomFieldDefinitionsDocument,
-  CustomFieldMoveDocument,
-  type CustomFieldDefinitionsQuery,
-} from './custom-fields.graphql.ts'
+import { CustomFieldCategoriesDocument, CustomFieldDefinitionsDocument, type CustomFieldDefinitionsQuery } from './custom-fields.graphql.ts'
+import { CustomFieldMoveDocument } from '#src/generated/mutations/customFieldMove.graphql.ts'
 
 type Field = CustomFieldDefinitionsQuery['listAllCustomFieldDefinitions'][number]
 

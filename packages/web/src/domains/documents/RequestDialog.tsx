@@ -9,12 +9,9 @@ import { SelectField } from '#platform/form/SelectField.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  DocumentFoldersDocument,
-  DocumentRequestCreateDocument,
-  DocumentRequestUpdateDocument,
-  type DocumentRequestsQuery,
-} from './requests.graphql.ts'
+import { DocumentFoldersDocument, type DocumentRequestsQuery } from './requests.graphql.ts'
+import { DocumentRequestCreateDocument } from '#src/generated/mutations/documentRequestCreate.graphql.ts'
+import { DocumentRequestUpdateDocument } from '#src/generated/mutations/documentRequestUpdate.graphql.ts'
 
 type Request = DocumentRequestsQuery['listDocumentRequests']['items'][number]
 type Values = { name: string | null; folderId: string | null; dueOn: string | null; note: string | null }

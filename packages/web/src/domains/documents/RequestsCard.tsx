@@ -6,7 +6,8 @@ import { DateText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { RequestDialog } from './RequestDialog.tsx'
-import { DocumentRequestsDocument, DocumentRequestWithdrawDocument, type DocumentRequestsQuery } from './requests.graphql.ts'
+import { DocumentRequestsDocument, type DocumentRequestsQuery } from './requests.graphql.ts'
+import { DocumentRequestWithdrawDocument } from '#src/generated/mutations/documentRequestWithdraw.graphql.ts'
 import { Uploads } from './Uploads.tsx'
 
 type Request = DocumentRequestsQuery['listDocumentRequests']['items'][number]

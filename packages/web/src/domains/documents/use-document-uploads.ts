@@ -5,12 +5,10 @@ import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import { createTransferStore, finishedMilliseconds, type TransferCalls } from '#platform/upload/transfer-store.ts'
 import { useMissing } from '#platform/upload/use-missing.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
-import { PersonDocumentCancelDocument, PersonDocumentCreateDocument, PersonDocumentUpdateDocument } from './documents.graphql.ts'
-import {
-  DocumentRequestFileCreateDocument,
-  DocumentRequestFileDeleteDocument,
-  DocumentRequestFileUpdateDocument,
-} from './requests.graphql.ts'
+import { PersonDocumentCreateDocument, PersonDocumentUpdateDocument } from './documents.graphql.ts'
+import { PersonDocumentCancelDocument } from '#src/generated/mutations/personDocumentCancel.graphql.ts'
+import { DocumentRequestFileCreateDocument, DocumentRequestFileUpdateDocument } from './requests.graphql.ts'
+import { DocumentRequestFileDeleteDocument } from '#src/generated/mutations/documentRequestFileDelete.graphql.ts'
 
 type Folder = { readonly personId: string; readonly folderId: string }
 /** A folder of a person, or what the person is asked for. */

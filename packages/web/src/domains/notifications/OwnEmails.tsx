@@ -5,7 +5,8 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { NotificationMailSetDocument, NotificationPreferencesDocument } from './own-emails.graphql.ts'
+import { NotificationPreferencesDocument } from './own-emails.graphql.ts'
+import { NotificationMailSetDocument } from '#src/generated/mutations/notificationMailSet.graphql.ts'
 
 /** The card of the settings that says of what one hears by email, and when. */
 export function OwnEmails() {

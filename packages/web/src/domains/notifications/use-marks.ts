@@ -1,11 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import type { ApolloClient } from '@apollo/client'
-import {
-  NotificationMarkAllReadDocument,
-  NotificationMarkReadDocument,
-  NotificationMarkUnreadDocument,
-  type NotificationLineFragment,
-} from './notifications.graphql.ts'
+import { type NotificationLineFragment } from './notifications.graphql.ts'
+import { NotificationMarkAllReadDocument } from '#src/generated/mutations/notificationMarkAllRead.graphql.ts'
+import { NotificationMarkReadDocument } from '#src/generated/mutations/notificationMarkRead.graphql.ts'
+import { NotificationMarkUnreadDocument } from '#src/generated/mutations/notificationMarkUnread.graphql.ts'
 
 type Line = Pick<NotificationLineFragment, '__typename' | 'id' | 'isRead'>
 

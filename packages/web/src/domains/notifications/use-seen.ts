@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { PageHeaderItemsDocument } from '#platform/shell/page-header.graphql.ts'
-import { NotificationMarkAllSeenDocument, type NotificationLineFragment } from './notifications.graphql.ts'
+import { type NotificationLineFragment } from './notifications.graphql.ts'
+import { NotificationMarkAllSeenDocument } from '#src/generated/mutations/notificationMarkAllSeen.graphql.ts'
 
 type Line = Pick<NotificationLineFragment, 'id' | 'isSeen'>
 

@@ -15,7 +15,8 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { About } from './FinancialCards.tsx'
-import { BankAccountReceiveRemainingDocument, BankAccountRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
+import { BankAccountRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
+import { BankAccountReceiveRemainingDocument } from '#src/generated/mutations/bankAccountReceiveRemaining.graphql.ts'
 
 type Account = FinancialDetailsQuery['listBankAccounts']['items'][number]
 

@@ -8,7 +8,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { PlatformIdsDocument, RecalculatePersonIdsDocument, type PlatformIdsQuery } from './platform-ids.graphql.ts'
+import { PlatformIdsDocument, type PlatformIdsQuery } from './platform-ids.graphql.ts'
+import { RecalculatePersonIdsDocument } from '#src/generated/mutations/recalculatePersonIds.graphql.ts'
 
 /** Numbers everyone again, for good. */
 export default function RecalculateIdsPage() {

@@ -18,12 +18,9 @@ import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  PrivateNoteCreateDocument,
-  PrivateNoteDocument,
-  PrivateNoteUpdateDocument,
-  type PrivateNoteQuery,
-} from './private-notes.graphql.ts'
+import { PrivateNoteDocument, type PrivateNoteQuery } from './private-notes.graphql.ts'
+import { PrivateNoteCreateDocument } from '#src/generated/mutations/privateNoteCreate.graphql.ts'
+import { PrivateNoteUpdateDocument } from '#src/generated/mutations/privateNoteUpdate.graphql.ts'
 
 type Note = PrivateNoteQuery['getPrivateNote']
 export type About = { readonly id: string; readonly displayName: string }

@@ -15,12 +15,8 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { NewNoteDialog, NoteDialog, type About, type Leaving } from './NoteDialog.tsx'
-import {
-  PrivateNoteDeleteDocument,
-  PrivateNotesDocument,
-  type PrivateNotesQuery,
-  type PrivateNotesQueryVariables,
-} from './private-notes.graphql.ts'
+import { PrivateNotesDocument, type PrivateNotesQuery, type PrivateNotesQueryVariables } from './private-notes.graphql.ts'
+import { PrivateNoteDeleteDocument } from '#src/generated/mutations/privateNoteDelete.graphql.ts'
 
 type Note = PrivateNotesQuery['listPrivateNotes']['items'][number]
 const declaration = listOfKind(privateNote)

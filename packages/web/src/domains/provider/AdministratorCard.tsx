@@ -1,5 +1,4 @@
 import './provider.css'
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { organisationInviteFields } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -59,7 +59,7 @@ function InviteDialog({
   handOver,
 }: Props & { close: () => void; handOver: (link: HandedOver) => void }) {
   const { t } = useTranslation('provider')
-  const [invite] = useMutation(OrganisationAdministratorInviteDocument, { context: { quiet: true } })
+  const invite = useAct(OrganisationAdministratorInviteDocument)
   const isFirst = administratorState === 'NONE'
   return (
     <FormDialog
@@ -69,7 +69,7 @@ function InviteDialog({
       rules={ruleSetOf(organisationInviteFields)}
       defaults={{ alias, administratorName: invitedName ?? '', administratorEmail: invitedEmail ?? '' }}
       save={async (input) => {
-        const { data } = await invite({ variables: { input } })
+        const { data } = await invite(input)
         const link = data?.organisationAdministratorInvite?.invitationLink
         const email = input.administratorEmail
         if (link) handOver({ name, email, link })

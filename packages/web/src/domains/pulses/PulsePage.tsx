@@ -10,7 +10,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { toneColours } from '#platform/record/RecordPills.tsx'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { PulseResendDocument, PulseSendsDocument, type PulseSendsQuery } from './pulses.graphql.ts'
+import { PulseSendsDocument, type PulseSendsQuery } from './pulses.graphql.ts'
+import { PulseResendDocument } from '#src/generated/mutations/pulseResend.graphql.ts'
 import { SendFailure } from './SendFailure.tsx'
 
 const always = ['designId', 'state', 'nextSendAt', 'sendOn', 'sendAt']

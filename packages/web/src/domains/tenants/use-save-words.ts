@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { TenantTextsDocument, TerminologyDocument, TerminologyUpdateDocument } from './terminology.graphql.ts'
+import { TenantTextsDocument, TerminologyDocument } from './terminology.graphql.ts'
+import { TerminologyUpdateDocument } from '#src/generated/mutations/terminologyUpdate.graphql.ts'
 
 export type Words = readonly { key: string; text: string | null }[]
 

@@ -1,5 +1,5 @@
 import './workflows.css'
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { workflowEvents, type WorkflowEvent } from '@kith/shared/domains/workflows/events.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Alert } from '@mantine/core'
@@ -10,11 +10,14 @@ import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
 import { DateField, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { ScheduledForms, type FormValues } from './ScheduledForms.tsx'
-import { WorkflowScheduleDocument, WorkflowSkipDocument, WorkflowStartDocument, type WorkflowScheduleQuery } from './workflows.graphql.ts'
+import { WorkflowScheduleDocument, type WorkflowScheduleQuery } from './workflows.graphql.ts'
+import { WorkflowSkipDocument } from '#src/generated/mutations/workflowSkip.graphql.ts'
+import { WorkflowStartDocument } from '#src/generated/mutations/workflowStart.graphql.ts'
 
 type Schedule = WorkflowScheduleQuery['getWorkflowSchedule']
 interface Values {
@@ -56,8 +59,8 @@ function ScheduleForm({ event, jobId, schedule }: Props) {
   const { t } = useTranslation(['workflows', 'choices'])
   const { today } = useSession().tenantConfig
   const client = useApolloClient()
-  const [start] = useMutation(WorkflowStartDocument, { context: { quiet: true } })
-  const [skip] = useMutation(WorkflowSkipDocument, { context: { quiet: true } })
+  const start = useAct(WorkflowStartDocument)
+  const skip = useAct(WorkflowSkipDocument)
   const sent = useRef<readonly string[]>([])
   const { person, personId, workflows } = schedule
   const back = href('people.jobs.workflows.list', { personId, jobId })
@@ -87,8 +90,8 @@ function ScheduleForm({ event, jobId, schedule }: Props) {
         if (chosen) {
           sent.current = chosen.forms.map(({ entryId }) => entryId)
           const amended = chosen.forms.map(({ entryId }) => amendedBy(entryId, forms[entryId] ?? asPlanned))
-          await start({ variables: { input: { jobId, workflowId: chosen.id, eventOn, forms: amended } } })
-        } else await skip({ variables: { input: { jobId, event, eventOn } } })
+          await start({ jobId, workflowId: chosen.id, eventOn, forms: amended })
+        } else await skip({ jobId, event, eventOn })
         for (const fieldName of ['listWorkflowRuns', 'listTasks', 'getWorkflowSchedule']) client.cache.evict({ fieldName })
         return { to: back, toast: chosen ? t('schedule.started', { name: chosen.name }) : t('schedule.skipped') }
       }}

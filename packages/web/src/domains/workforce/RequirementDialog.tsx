@@ -1,13 +1,14 @@
-import { useMutation } from '@apollo/client/react'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { workforceRoleRequirement } from '@kith/shared/domains/workforce/roles.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Requirement } from './RequirementsCard.tsx'
-import { RequirementAddDocument, RequirementCorrectDocument } from './roles.graphql.ts'
+import { WorkforceRoleRequirementCreateDocument } from '#src/generated/mutations/workforceRoleRequirementCreate.graphql.ts'
+import { WorkforceRoleRequirementUpdateDocument } from '#src/generated/mutations/workforceRoleRequirementUpdate.graphql.ts'
 
 export interface RequirementValues {
   effectiveFrom: string | null
@@ -30,8 +31,8 @@ interface Props {
 export function RequirementDialog({ role, line, last, begin, close, saved }: Props) {
   const { t } = useTranslation('workforce')
   const { may, tenantConfig } = useSession()
-  const [add] = useMutation(RequirementAddDocument, { context: { quiet: true } })
-  const [correct] = useMutation(RequirementCorrectDocument, { context: { quiet: true } })
+  const add = useAct(WorkforceRoleRequirementCreateDocument)
+  const correct = useAct(WorkforceRoleRequirementUpdateDocument)
   const mayBudget = may('workforce_planning.budgets.edit') && may('workforce_planning.budgets.view')
   const fields = Object.fromEntries(
     Object.entries<Field>(workforceRoleRequirement.fields).filter(([name]) => name !== 'annualBudget' || mayBudget),
@@ -54,8 +55,8 @@ export function RequirementDialog({ role, line, last, begin, close, saved }: Pro
       save={async ({ annualBudget, effectiveFrom, ...values }) => {
         const amounts = mayBudget ? { annualBudget: annualBudget.amount ? annualBudget : null } : {}
         const input = { ...values, ...amounts, effectiveFrom: effectiveFrom ?? '' }
-        if (line) await correct({ variables: { input: { ...input, id: line.id, version: line.version } } })
-        else await add({ variables: { input: { ...input, workforceRoleId: role.id } } })
+        if (line) await correct({ ...input, id: line.id, version: line.version })
+        else await add({ ...input, workforceRoleId: role.id })
         toasts.post({ content: t('saved', { name: role.name }) })
         await saved()
       }}

@@ -14,7 +14,8 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { RequirementDialog } from './RequirementDialog.tsx'
 import type { Role } from './RoleFrame.tsx'
-import { RequirementRemoveDocument, RoleRequirementsDocument, type RoleRequirementsQuery } from './roles.graphql.ts'
+import { RoleRequirementsDocument, type RoleRequirementsQuery } from './roles.graphql.ts'
+import { WorkforceRoleRequirementDeleteDocument } from '#src/generated/mutations/workforceRoleRequirementDelete.graphql.ts'
 
 export type Requirement = RoleRequirementsQuery['listWorkforceRoleRequirements']['items'][number]
 
@@ -26,7 +27,7 @@ export function RequirementsCard({ role, reload }: { role: Role; reload: () => P
   const { date } = useDateFormat()
   const { label, show } = useRecordText(workforceRoleRequirement)
   const [open, setOpen] = useState<{ act: 'add' } | { act: 'correct' | 'remove'; line: Requirement } | null>(null)
-  const [remove] = useMutation(RequirementRemoveDocument)
+  const [remove] = useMutation(WorkforceRoleRequirementDeleteDocument)
   const { data, error, refetch } = useQuery(RoleRequirementsDocument, { variables: { id: role.id }, fetchPolicy: 'cache-and-network' })
   const title = t('requirements.title')
   if (!data) return <CardState title={title} error={error} retry={() => void refetch()} />

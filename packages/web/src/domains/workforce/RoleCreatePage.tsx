@@ -1,7 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { workforceRole, workforceRoleSetUpFields } from '@kith/shared/domains/workforce/roles.ts'
 import { useSearchParams } from 'react-router'
+import { useAct } from '#platform/graphql/use-act.ts'
 import type { WorkforceRoleSetUpInput } from '#src/generated/schema-types.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -18,7 +19,7 @@ export default function RoleCreatePage() {
   const client = useApolloClient()
   const { may, tenantConfig } = useSession()
   const [search] = useSearchParams()
-  const [setUp] = useMutation(RoleSetUpDocument, { context: { quiet: true } })
+  const setUp = useAct(RoleSetUpDocument)
   const sections = [...useRoleSections(null), useRequirementSection()]
   const mayBudget = may('workforce_planning.budgets.edit')
   const fields = Object.fromEntries(
@@ -42,7 +43,7 @@ export default function RoleCreatePage() {
       save={async (values) => {
         const { annualBudget } = values
         const input = { ...values, ...(mayBudget ? { annualBudget: annualBudget?.amount ? annualBudget : null } : {}) }
-        const { data } = await setUp({ variables: { input } })
+        const { data } = await setUp(input)
         client.cache.evict({ fieldName: 'listAllRoleStandings' })
         client.cache.evict({ fieldName: 'listAllWorkforceRoles' })
         const made = data?.workforceRoleSetUp

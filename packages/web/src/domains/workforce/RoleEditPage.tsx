@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { ruleSetOf, type Fields } from '@kith/shared/fields.ts'
 import { fieldsFor } from '@kith/shared/settings-list.ts'
 import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
 import { useParams } from 'react-router'
+import { useAct } from '#platform/graphql/use-act.ts'
 import type { WorkforceRoleUpdateInput } from '#src/generated/schema-types.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -34,7 +34,7 @@ function Form({ role, reload }: { role: Role; reload: () => Promise<unknown> }) 
   const family = useFamily()
   const { route } = usePage()
   const only = Object.entries(dates).find(([end]) => route.endsWith(`.${end}`))?.[1]
-  const [update] = useMutation(RoleUpdateDocument, { context: { quiet: true } })
+  const update = useAct(RoleUpdateDocument)
   const sections = useRoleSections(role)
   const fields: Fields = only ? { [only]: workforceRole.fields[only] } : fieldsFor(workforceRole, 'update')
   return (
@@ -50,7 +50,7 @@ function Form({ role, reload }: { role: Role; reload: () => Promise<unknown> }) 
       problems={(values, at) => faultProblems(workforceRole, { ...role, ...values }, { ...at, before: role })}
       defaults={only ? { [only]: role[only] } : valuesOf(role)}
       save={async (values) => {
-        await update({ variables: { input: { ...values, id: role.id, version: role.version } } })
+        await update({ ...values, id: role.id, version: role.version })
         return { to: family.to('show', role.id), toast: t('saved', { name: role.name }) }
       }}
     >

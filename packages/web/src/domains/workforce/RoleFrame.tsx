@@ -14,7 +14,8 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { FaultStrip } from './FaultStrip.tsx'
 import { useFamily } from './family.ts'
-import { RoleDeleteDocument, RoleDisableDocument, RoleEnableDocument, RolePageDocument, type RolePageQuery } from './roles.graphql.ts'
+import { RoleDisableDocument, RoleEnableDocument, RolePageDocument, type RolePageQuery } from './roles.graphql.ts'
+import { WorkforceRoleDeleteDocument } from '#src/generated/mutations/workforceRoleDelete.graphql.ts'
 import { StateBadges } from './StateBadges.tsx'
 
 export type Role = RolePageQuery['getWorkforceRole']
@@ -125,7 +126,7 @@ function Asking({ asked, role: { id, version, name, childCount }, reload, close 
   const family = useFamily()
   const navigate = useNavigate()
   const [disable] = useMutation(RoleDisableDocument)
-  const [remove] = useMutation(RoleDeleteDocument)
+  const [remove] = useMutation(WorkforceRoleDeleteDocument)
   const input = { id, version }
   if (asked === 'delete')
     return (

@@ -6,7 +6,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/session-context.ts'
 import { logOutAddress } from '#platform/session/sign-out.ts'
-import { DisclaimerAcceptDocument, DisclaimerDocument } from './disclaimer.graphql.ts'
+import { DisclaimerDocument } from './disclaimer.graphql.ts'
+import { DisclaimerAcceptDocument } from '#src/generated/mutations/disclaimerAccept.graphql.ts'
 
 /** The disclaimer, to accept it or to log out; in another role, the way back, for nobody accepts it for somebody else. */
 export function ConsentChoice({ goOn }: { goOn: () => void }) {

@@ -2,7 +2,9 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/session-context.ts'
 import { recordHref } from '#platform/record/use-record-actions.tsx'
-import { PinCreateDocument, PinDeleteDocument, PinMoveDocument, PinsDocument, type PinFragment } from './pins.graphql.ts'
+import { PinCreateDocument, PinsDocument, type PinFragment } from './pins.graphql.ts'
+import { PinDeleteDocument } from '#src/generated/mutations/pinDelete.graphql.ts'
+import { PinMoveDocument } from '#src/generated/mutations/pinMove.graphql.ts'
 
 /** What the user has pinned, and how that is changed: shown at once, and as it was when the server refuses. Nothing in another role. */
 export function usePins() {

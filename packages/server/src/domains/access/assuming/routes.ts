@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { assertOwnPage, type Desk } from '#domains/session/public.ts'
+import { assertOwnPage, type SessionContext } from '#domains/session/public.ts'
 import { asActor } from '#platform/begin.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { assumeRole, exitRole, type Role } from './assume.ts'
@@ -7,7 +7,7 @@ import { assumeRole, exitRole, type Role } from './assume.ts'
 const mostGroups = 50
 
 /** Acting as another account or with the permissions of groups, and back: it changes the session, like signing in. */
-export function roleRoutes(app: FastifyInstance, { door: { services }, claimsOf }: Desk): void {
+export function roleRoutes(app: FastifyInstance, { door: { services }, claimsOf }: SessionContext): void {
   app.post('/api/auth/assume-role', async (request, reply) => {
     assertOwnPage(request)
     const claims = await claimsOf(request, { beAssuming: true })

@@ -28,7 +28,7 @@ it('a delegation is told to both of its people in Kith, each from their side, wh
   expect(await titlesOf('manager')).toEqual(['Zoë Larsen can act for you from 20 November 2026 to 22 November 2026'])
   await held.server
     .as('employee')
-    .ask('mutation ($input: OwnDelegationRevokeInput!) { ownDelegationRevoke(input: $input) { id } }', { input: made })
+    .ask('mutation ($input: RecordVersionInput!) { ownDelegationRevoke(input: $input) { id } }', { input: made })
   expect((await titlesOf('employee'))[0]).toBe('You can no longer act for Malik Osei')
   expect((await titlesOf('manager'))[0]).toBe('Zoë Larsen can no longer act for you')
   expect(await titlesOf('other')).toEqual([])

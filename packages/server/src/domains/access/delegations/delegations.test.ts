@@ -47,8 +47,8 @@ const codeOf = async (browser: Browser, query: string, variables: object = {}) =
 
 const ownCreate = 'mutation ($input: OwnDelegationCreateInput!) { made: ownDelegationCreate(input: $input) { id version status isMine } }'
 const create = 'mutation ($input: AccessDelegationCreateInput!) { made: accessDelegationCreate(input: $input) { id version status } }'
-const ownRevoke = 'mutation ($input: OwnDelegationRevokeInput!) { ownDelegationRevoke(input: $input) { status } }'
-const revoke = 'mutation ($input: AccessDelegationRevokeInput!) { accessDelegationRevoke(input: $input) { status } }'
+const ownRevoke = 'mutation ($input: RecordVersionInput!) { ownDelegationRevoke(input: $input) { status } }'
+const revoke = 'mutation ($input: RecordVersionInput!) { accessDelegationRevoke(input: $input) { status } }'
 const span = { fromOn: today, untilOn: '2026-11-22' }
 type Made = { id: string; version: number; status: string }
 const lend = async (from: Name, to: Name, more: object = {}) =>

@@ -8,7 +8,7 @@ import { noteTurningPoints } from './turning-points.ts'
 const held = useTestServer({ work: true })
 const person = (name: 'manager' | 'employee' | 'other' | 'hr') => held.server.world.people[name]
 const create = 'mutation ($input: OwnDelegationCreateInput!) { made: ownDelegationCreate(input: $input) { id version } }'
-const revoke = 'mutation ($input: OwnDelegationRevokeInput!) { ownDelegationRevoke(input: $input) { status } }'
+const revoke = 'mutation ($input: RecordVersionInput!) { ownDelegationRevoke(input: $input) { status } }'
 const lend = async (fromOn: string, untilOn: string) =>
   (
     await held.server

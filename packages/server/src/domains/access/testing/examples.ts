@@ -81,7 +81,7 @@ export const examples: MutationExamples = {
   userDisable: idOfAccount,
   userEnable: async (server) => {
     const input = await idOfAccount(server)
-    await server.as('admin').ask('mutation ($input: UserDisableInput!) { userDisable(input: $input) { id } }', { input })
+    await server.as('admin').ask('mutation ($input: RecordInput!) { userDisable(input: $input) { id } }', { input })
     return input
   },
   userDelete: account,

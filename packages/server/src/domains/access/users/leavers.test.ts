@@ -252,7 +252,7 @@ describe('another job', () => {
 it('an administrator can open the account again, and the end of the next job closes it', async () => {
   await end('employee', '2026-11-18')
   const { id } = await accountOf('employee')
-  await as('admin').ask('mutation ($input: UserEnableInput!) { userEnable(input: $input) { status } }', { input: { id } })
+  await as('admin').ask('mutation ($input: RecordInput!) { userEnable(input: $input) { status } }', { input: { id } })
   held.server.travel('2026-11-20T12:58:00Z')
   const browser = await signedIn('employee')
   held.server.travel('2026-11-20T13:00:00Z')
@@ -265,7 +265,7 @@ it('an administrator can open the account again, and the end of the next job clo
 
 it('an end that is recorded late closes an account that was made or opened since the last day, until it is opened again', async () => {
   const { id } = await accountOf('employee')
-  const enable = () => as('admin').ask('mutation ($input: UserEnableInput!) { userEnable(input: $input) { status } }', { input: { id } })
+  const enable = () => as('admin').ask('mutation ($input: RecordInput!) { userEnable(input: $input) { status } }', { input: { id } })
   await enable()
   expect(await maySignIn('employee')).toBe(true)
   await end('employee', '2026-11-11')

@@ -56,7 +56,7 @@ describe('an account to which others have lent their rights', () => {
   it('counts with no more of them than the group allows that limits it', async () => {
     await grantOnly(held.server, 'other', usersOnly)
     await held.server.rows('delete from access_delegations')
-    const sign = 'mutation ($input: UserSignOutEverywhereInput!) { userSignOutEverywhere(input: $input) }'
+    const sign = 'mutation ($input: RecordInput!) { userSignOutEverywhere(input: $input) }'
     const input = { id: await held.server.userOf('director') }
     await grantOnly(held.server, 'director', [])
     await held.server.as('other').ask(sign, { input })

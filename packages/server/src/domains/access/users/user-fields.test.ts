@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { changeSettings } from '#domains/organisation/testing/settings.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -12,8 +13,9 @@ it('a user account says everything about itself, also once it has changed [AD-51
   const { people, tenantId } = held.server.world
   const admin = held.server.as('admin')
   const run = async (name: string, input: object, returns = `{ ${fields} }`) => {
-    const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`
-    return (await admin.ask<Record<string, User>>(`mutation ($input: ${type}) { ${name}(input: $input) ${returns} }`, { input }))[name]
+    return (await admin.ask<Record<string, User>>(`mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) ${returns} }`, { input }))[
+      name
+    ]
   }
   const read = async (id: string) =>
     (await admin.ask<{ getUser: User }>(`query ($id: ID!) { getUser(id: $id) { ${fields} } }`, { id })).getUser

@@ -3,6 +3,7 @@ import { textsIn } from '@kith/shared/test-texts.ts'
 import { makeAccountLink, readAccountLink } from '#domains/session/public.ts'
 import { asSystem } from '#platform/begin.ts'
 import { Browser } from '#platform/testing/browser.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { makePerson } from '#domains/people/testing/people.ts'
 import type { WorldPerson } from '../../../demo/test-world.ts'
@@ -26,13 +27,13 @@ async function userOf(name: string): Promise<Row> {
   const [row] = await held.server.rows<{ id: string }>('select id from users where username = $1', [`${name}@demo.example`])
   return (await as('admin').ask<{ getUser: Row }>(`query ($id: ID!) { getUser(id: $id) { ${fields} } }`, { id: row?.id })).getUser
 }
-const change = (name: string, type: string, returns: string) => `mutation ($input: ${type}Input!) { ${name}(input: $input) ${returns} }`
-const update = change('userUpdate', 'UserUpdate', `{ ${fields} }`)
-const disable = change('userDisable', 'UserDisable', `{ ${fields} }`)
-const enable = change('userEnable', 'UserEnable', `{ ${fields} }`)
-const remove = change('userDelete', 'UserDelete', '')
-const temporary = change('userTemporaryPasswordSet', 'UserTemporaryPasswordSet', '{ temporaryPassword }')
-const create = change('userCreate', 'UserCreate', `{ user { ${fields} } temporaryPassword }`)
+const change = (name: string, returns: string) => `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) ${returns} }`
+const update = change('userUpdate', `{ ${fields} }`)
+const disable = change('userDisable', `{ ${fields} }`)
+const enable = change('userEnable', `{ ${fields} }`)
+const remove = change('userDelete', '')
+const temporary = change('userTemporaryPasswordSet', '{ temporaryPassword }')
+const create = change('userCreate', `{ user { ${fields} } temporaryPassword }`)
 type Made = { userCreate: { user: Row & { groups: { name: string }[] }; temporaryPassword: string | null } }
 
 async function signedIn(name: string, password = held.server.world.password): Promise<Browser> {
@@ -149,11 +150,7 @@ describe('creating many accounts', () => {
   it('says of each person why not, and creates the others with a password each [AD-849]', async () => {
     const personId = await withoutAccount('other')
     const { people } = held.server.world
-    const bulk = change(
-      'userBulkCreate',
-      'UserBulkCreate',
-      '{ made { user { username } temporaryPassword } refused { personId obstacle } }',
-    )
+    const bulk = change('userBulkCreate', '{ made { user { username } temporaryPassword } refused { personId obstacle } }')
     type Bulk = {
       userBulkCreate: {
         made: { user: { username: string }; temporaryPassword: string }[]
@@ -219,7 +216,7 @@ describe('creating many accounts', () => {
 
 describe('the sessions of a user', () => {
   const list = 'query ($userId: ID!) { listUserSessions(userId: $userId) { id isCurrent } }'
-  const signOut = change('userSignOutEverywhere', 'UserSignOutEverywhere', '')
+  const signOut = change('userSignOutEverywhere', '')
   type Sessions = { listUserSessions: { isCurrent: boolean }[] }
   const sessionsOf = async (userId: string) => (await as('hr').ask<Sessions>(list, { userId })).listUserSessions
 

@@ -6,7 +6,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const held = useTestServer()
 const save = 'mutation ($input: SignatureSaveInput!) { done: signatureSave(input: $input) { id method name drawing } }'
-const remove = 'mutation ($input: SignatureDeleteInput!) { signatureDelete(input: $input) }'
+const remove = 'mutation ($input: RecordInput!) { signatureDelete(input: $input) }'
 const question = '{ getSavedSignature { id method name drawing } }'
 
 type Signature = { id: string; method: string; name: string | null; drawing: string | null }

@@ -22,7 +22,7 @@ async function pinned(server: TestServer, recordId = server.world.people.employe
 /** The last of two, to be put before the other. */
 async function lastOfTwo(server: TestServer): Promise<{ id: string; before: string }> {
   const before = await pinned(server, server.world.people.other)
-  const remove = 'mutation ($input: PinDeleteInput!) { pinDelete(input: $input) }'
+  const remove = 'mutation ($input: RecordInput!) { pinDelete(input: $input) }'
   await server.as('admin').ask(remove, { input: await pinned(server) })
   return { ...(await pinned(server)), before: before.id }
 }

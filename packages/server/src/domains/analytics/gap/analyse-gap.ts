@@ -7,27 +7,11 @@ import { extentOf } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { readTrustedFrom } from '../confidence.ts'
 import { currencyOf, statementOf } from '../count.ts'
-import { labelsOf, type Category } from '../labels.ts'
+import { labelsOf } from '../labels.ts'
 import { declaredDimensionsOf } from '../rights.ts'
 import { paidByGender, quartersByGender } from './gap-sql.ts'
-import { gapsOf, peopleIn, quartersOf, receivingOf, type Gaps, type Paid, type Pair } from './rules.ts'
-
-type CategoryGap = { readonly category: Category; readonly people: Pair; readonly gaps: Gaps; readonly isLarge: boolean }
-export type PayGap = {
-  readonly day: string
-  readonly people: Pair
-  /** Those whose gender the law does not compare. */
-  readonly others: number | null
-  readonly gaps: Gaps
-  readonly receiving: Pair
-  readonly quarters: readonly Pair[]
-  readonly categories: readonly CategoryGap[]
-  readonly currency: string
-  readonly withheldBelow: number
-  readonly trustedFrom: string
-  readonly isOutOfReach: boolean
-  readonly asOf: Date
-}
+import { gapsOf, peopleIn, quartersOf, receivingOf, type Paid } from './rules.ts'
+import type { PayGap } from './types.ts'
 
 const paid: Counted = {
   family: 'state',

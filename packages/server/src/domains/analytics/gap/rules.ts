@@ -1,6 +1,7 @@
 import type { LegalGender } from '@kith/shared/domains/organisation.ts'
 import { fewestShown } from '@kith/shared/domains/analytics/measures.ts'
 import { withholdTable } from '#platform/charts/withhold-table.ts'
+import type { Gap, Gaps, Pair } from './types.ts'
 
 /** Holds what the jobs of people of one gender are paid for an hour, in one category or, with null, in all of them. */
 export type Paid = {
@@ -16,10 +17,6 @@ export type Paid = {
   readonly variableMean: number | null
   readonly variableMedian: number | null
 }
-/** In per cent of what men are paid; null where it is withheld, or nobody is paid so. */
-export type Gap = { readonly mean: number | null; readonly median: number | null }
-export type Gaps = { readonly total: Gap; readonly base: Gap; readonly variable: Gap }
-export type Pair = { readonly women: number | null; readonly men: number | null }
 
 const nothing: Gap = { mean: null, median: null }
 const noGaps: Gaps = { total: nothing, base: nothing, variable: nothing }

@@ -13,7 +13,7 @@ import { textIn } from '#platform/imports/reading/corrected.ts'
 import { readAgain } from '#platform/imports/reading/read-again.ts'
 import { sensitiveIn } from '#platform/imports/sensitive.ts'
 import { mandatoryMissing, offeredBeyond } from '#platform/imports/shown-cells.ts'
-import { closedColumn, closedMeanings, fileOfAction, mayRead, sightOf } from '#platform/imports/sight.ts'
+import { closedColumn, closedMeanings, fileOfAction, mayRead, rowAccess } from '#platform/imports/viewer-access.ts'
 import { actionById, actionsOfRow, type ActionRow } from '#platform/imports/sql/actions.ts'
 import { correctionOfRow, countCorrections, writeCorrection } from '#platform/imports/sql/corrections.ts'
 import type { FileRow } from '#platform/imports/sql/files.ts'
@@ -72,8 +72,8 @@ async function refuseColumns(ctx: Context, file: FileRow, values: readonly { rea
   const beyond = [...(await mandatoryMissing(ctx, file)), ...(await offeredBeyond(ctx, file))]
   const inFile = new Set([...file.headings, ...file.fixed, ...beyond].flatMap(({ column }) => column ?? []))
   throwIfInvalid(values.flatMap(({ column }, at) => (inFile.has(column) ? [] : problem(`values.${at}.column`, 'columnOfFile'))))
-  const sight = sightOf(ctx, file)
-  const hidden = values.find(({ column }) => !mayRead(sight, column) || !known.has(column))
+  const access = rowAccess(ctx, file)
+  const hidden = values.find(({ column }) => !mayRead(access, column) || !known.has(column))
   if (hidden) throw new Forbidden(rightsTo(ctx, file, hidden.column), errorMessage('hiddenCell', hidden))
 }
 

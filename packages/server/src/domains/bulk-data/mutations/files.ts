@@ -22,7 +22,7 @@ import { columnsLeft, keepingMeanings, rightsTo } from '#platform/imports/meanin
 import { subjectOf } from '#platform/imports/outcome.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { applyMapping, columnNamed, headingProblems } from '#platform/imports/reading/headings.ts'
-import { closedMeanings } from '#platform/imports/sight.ts'
+import { closedMeanings } from '#platform/imports/viewer-access.ts'
 import { deleteActionsOfFile } from '#platform/imports/sql/actions.ts'
 import { forgetCorrectedColumns } from '#platform/imports/sql/corrections.ts'
 import {

@@ -13,7 +13,7 @@ import { holdImport, loadImport, missingRecordsOfImport } from '#platform/import
 import { isMatched } from '#platform/imports/matched-record.ts'
 import { matchOf } from '#platform/imports/possible-matches.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
-import { columnsMissing, isHiddenRecord } from '#platform/imports/sight.ts'
+import { columnsMissing, isHiddenRecord } from '#platform/imports/viewer-access.ts'
 import { forgetMatches, rememberMatches } from '#platform/imports/sql/matches.ts'
 import { chooseMissingRecords, type MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { rightsToImport } from '#platform/imports/uploads.ts'

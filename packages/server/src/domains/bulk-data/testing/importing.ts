@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capitalise } from '@kith/shared/capitalise.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 export type Problem = { row: number | null; column: string | null; problem: string; suggestion: string }
@@ -189,7 +189,7 @@ export class Importing {
 }
 
 const mutationOf = (name: string, selection: string) => {
-  const input = `${capitalise(name)}Input`
+  const input = inputOf(name)
   return `mutation ($input: ${input}!) { ${name}(input: $input)${selection ? ` { ${selection} }` : ''} }`
 }
 

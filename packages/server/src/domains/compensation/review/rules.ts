@@ -8,7 +8,7 @@ import { problemsOfGoingOn } from './problems.ts'
 /** Nobody says that they have finished a budget of which more is allocated than there is, nor opens one of a plan that has ended. */
 export const reviewRules: RecordRules = {
   of: compensationReview,
-  act: async (ctx, action, records) => {
+  refuseAction: async (ctx, action, records) => {
     const found: (readonly Fault[])[] = []
     for (const record of records) found.push(await faultsOf(ctx, action, record))
     return found

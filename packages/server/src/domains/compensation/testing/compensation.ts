@@ -1,4 +1,4 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -71,8 +71,7 @@ const setLines = `mutation ($input: CompensationLinesSetInput!) { done: compensa
 /** Compensation plans, made, filled in and read as people of the world. */
 export function useCompensation(server: () => TestServer) {
   let made = 0
-  const documentOf = (name: string, answer: string) =>
-    `mutation ($input: ${capitalise(name)}Input!) { done: ${name}(input: $input) ${answer} }`
+  const documentOf = (name: string, answer: string) => `mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${answer} }`
   const run = async <Done = Plan>(who: WorldPerson, name: string, input: object, answer = `{ ${planFields} }`): Promise<Done> =>
     (await server().as(who).ask<{ done: Done }>(documentOf(name, answer), { input })).done
   const refused = async (who: WorldPerson, name: string, input: object, answer = '{ id }') =>

@@ -84,7 +84,7 @@ export const examples: MutationExamples = {
   compensationReviewFinish: review,
   compensationReviewReopen: async (server) => {
     const asked = await review(server)
-    const document = 'mutation ($input: CompensationReviewFinishInput!) { done: compensationReviewFinish(input: $input) { id version } }'
+    const document = 'mutation ($input: RecordVersionInput!) { done: compensationReviewFinish(input: $input) { id version } }'
     return (await server.as('admin').ask<{ done: { id: string; version: number } }>(document, { input: asked })).done
   },
   ownCompensationReviewFinish: review,

@@ -57,7 +57,7 @@ describe('what a job requires', () => {
       .ask<{ done: { id: string; version: number } }>(create, { input: { jobId, groupId: made['Cranes'], requiredFrom: '2026-03-01' } })
     const remove = `mutation { requirementGroupDelete(input: { id: "${made['Cranes']}", version: 1 }) }`
     expect((await held.server.as('hr').refused(remove)).extensions.problems).toMatchObject([{ path: 'id', rule: 'in_use' }])
-    await held.server.as('hr').ask('mutation ($input: JobRequirementDeleteInput!) { jobRequirementDelete(input: $input) }', { input: done })
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { jobRequirementDelete(input: $input) }', { input: done })
     expect((await held.server.as('hr').send(remove)).errors).toBeUndefined()
   })
 

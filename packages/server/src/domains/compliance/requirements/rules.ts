@@ -2,14 +2,14 @@ import { jobRequirement } from '@kith/shared/domains/compliance/requirements.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordRules } from '#platform/records/rules.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { daysOfJobs, type DaysOfJob } from './sql.ts'
 
 /** A qualification is required from the first day of the job, or a later one. */
 export const requirementRules: RecordRules = {
   of: jobRequirement,
-  complete: async (ctx, input) => {
+  defaults: async (ctx, input) => {
     const { requiredFrom, jobId } = input
     if (requiredFrom || typeof jobId !== 'string' || !isUuid(jobId)) return input
     return { ...input, requiredFrom: (await daysOf(ctx, jobId))?.company_start_on ?? null }
@@ -27,4 +27,4 @@ function outsideOf(job: DaysOfJob | undefined, from: unknown): Fault[] {
 }
 
 const daysOf = (ctx: Context, id: string): Promise<DaysOfJob | undefined> =>
-  rowsTogether(ctx, 'days of jobs that require qualifications', (ids) => ctx.db.run(daysOfJobs, { ids })).load(id)
+  batchedRows(ctx, 'days of jobs that require qualifications', (ids) => ctx.db.run(daysOfJobs, { ids })).load(id)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { makeLibrary } from '../testing/library.ts'
 
@@ -8,7 +9,7 @@ type Who = Parameters<typeof held.server.as>[0]
 type Instance = { id: string; version: number }
 
 async function run(who: Who, mutation: string, input: object): Promise<Instance> {
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
+  const type = inputOf(mutation)
   const query = `mutation ($input: ${type}!) { done: ${mutation}(input: $input) { id version } }`
   return (await held.server.as(who).ask<{ done: Instance }>(query, { input })).done
 }

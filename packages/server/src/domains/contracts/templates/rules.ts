@@ -6,9 +6,9 @@ import { pendingOfTemplate } from '../sql.ts'
 
 export const templateRules: RecordRules = {
   of: contractTemplate,
-  complete: (_, input) => Promise.resolve({ ...input, ...counted(input) }),
-  edited: (_, { values }, given) => counted({ ...values, ...given }),
-  remove: async ({ db }, { id }) => ((await db.first(pendingOfTemplate, { id })) ? [fault('id', 'contract_template_pending')] : []),
+  defaults: (_, input) => Promise.resolve({ ...input, ...counted(input) }),
+  onEdit: (_, { values }, given) => counted({ ...values, ...given }),
+  refuseDelete: async ({ db }, { id }) => ((await db.first(pendingOfTemplate, { id })) ? [fault('id', 'contract_template_pending')] : []),
 }
 
 const counted = ({ signers }: RecordValues) => ({ signerCount: Array.isArray(signers) ? signers.length : 0 })

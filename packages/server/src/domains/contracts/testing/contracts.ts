@@ -1,4 +1,5 @@
 import type { DocumentContent } from '@kith/shared/document-content.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -36,13 +37,18 @@ export function useContracts(server: () => TestServer) {
   let made = 0
   const person = (who: Exclude<WorldPerson, 'stranger'>) => server().world.people[who]
   const run = async <Done>(who: WorldPerson, name: string, input: object, answer = ''): Promise<Done> => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
-    return (await server().as(who).ask<{ done: Done }>(`mutation ($input: ${type}!) { done: ${name}(input: $input) ${answer} }`, { input }))
-      .done
+    return (
+      await server()
+        .as(who)
+        .ask<{ done: Done }>(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${answer} }`, { input })
+    ).done
   }
   const refused = async (who: WorldPerson, name: string, input: object, answer = '') => {
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
-    return (await server().as(who).refused(`mutation ($input: ${type}!) { done: ${name}(input: $input) ${answer} }`, { input })).extensions
+    return (
+      await server()
+        .as(who)
+        .refused(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${answer} }`, { input })
+    ).extensions
   }
   const read = async (who: WorldPerson, id: string) => (await server().as(who).ask<{ one: Shown }>(view, { id })).one
   const own = async (who: WorldPerson, id: string) => {

@@ -26,7 +26,7 @@ async function field(server: TestServer) {
 
 async function disabled(server: TestServer) {
   const input = await field(server)
-  const mutation = 'mutation ($input: CustomFieldDisableInput!) { done: customFieldDisable(input: $input) { id version } }'
+  const mutation = 'mutation ($input: RecordVersionInput!) { done: customFieldDisable(input: $input) { id version } }'
   return (await server.as('admin').ask<{ done: { id: string; version: number } }>(mutation, { input })).done
 }
 

@@ -3,41 +3,15 @@ import type { Situation } from '@kith/shared/domains/people.ts'
 import { directoryParameters, directoryShape } from '#domains/people/public.ts'
 import { figuresOf as countFigures, placeOf } from '#domains/analytics/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import { withholdSmallGroups } from '#platform/charts/withhold.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { attritionAt, spansOf } from './spans.ts'
-import {
-  readDataConfidence,
-  serviceBands,
-  workforceFigures,
-  type FiguresRow,
-  type ServiceRow,
-  type Span,
-  type SpanRow,
-  type UnitRow,
-} from './sql.ts'
+import { readDataConfidence, serviceBands, workforceFigures, type FiguresRow, type ServiceRow, type Span, type SpanRow } from './sql.ts'
+import type { WorkforceFigures } from './types.ts'
 
-/** A figure of now, and the one that it is compared with; null where data of before the data confidence date would be needed. */
-export type Compared = { readonly now: number | null; readonly before: number | null }
-/** A month or what there is of it; null where it began before the data confidence date. */
-export type Month = Omit<SpanRow, 'joiners' | 'leavers'> & { readonly joiners: number | null; readonly leavers: number | null }
-export type Workforce = {
-  /** Where it leaves figures out. */
-  readonly dataConfidenceDate: string | null
-  readonly headcount: Compared
-  readonly starters: Compared
-  readonly leavers: Compared
-  readonly turnover: Compared & { readonly trend: readonly (number | null)[] }
-  readonly onProbation: Compared
-  readonly months: readonly Month[]
-  readonly units: readonly UnitRow[]
-  readonly service: readonly ServiceFigure[]
-  readonly attention: readonly { readonly situation: Situation; readonly people: number }[]
-}
-
-/** People of a unit by their length of service, by the bands; null where so few could be recognised. */
-export type ServiceFigure = { readonly unitId: string; readonly people: readonly (number | null)[] }
+type Workforce = RowOf<typeof WorkforceFigures>
 
 const ofJobs = ['PROBATION_ENDING', 'NO_SUPERVISOR'] as const
 const ofPersonalDetails = ['WORK_RIGHT_ENDING', 'NO_EMERGENCY_CONTACT'] as const

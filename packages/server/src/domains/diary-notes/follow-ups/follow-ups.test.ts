@@ -8,7 +8,7 @@ type Note = { id: string; version: number }
 type Group = { kind: string; count: number; items: { id: string; title: string; line: string }[] }
 const create = 'mutation ($input: DiaryNoteCreateInput!) { done: diaryNoteCreate(input: $input) { id version } }'
 const update = 'mutation ($input: DiaryNoteUpdateInput!) { done: diaryNoteUpdate(input: $input) { id version } }'
-const complete = 'mutation ($input: DiaryNoteCompleteInput!) { done: diaryNoteComplete(input: $input) { id version } }'
+const complete = 'mutation ($input: RecordVersionInput!) { done: diaryNoteComplete(input: $input) { id version } }'
 const waiting = '{ done: listWaiting { kind count items { id title line } } }'
 const notices = '{ done: listNotifications(first: 50) { items { title body href } } }'
 

@@ -9,7 +9,7 @@ import type { DocumentRow } from '#platform/facets/documents/sql.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import type { Presented } from '#platform/records/presented.ts'
 import { recordType } from '#platform/records/type.ts'
@@ -40,7 +40,7 @@ export const documentShown = builder.objectFields(recordType(personDocument), {
         const { uploaded_by: user } = fileOf(row)
         if (user === null) return null
         const ctx = await read(request)
-        const names = rowsTogether(ctx, 'names of those who uploaded', (ids) => ctx.db.run(namesOfUsers, { ids }))
+        const names = batchedRows(ctx, 'names of those who uploaded', (ids) => ctx.db.run(namesOfUsers, { ids }))
         return (await names.load(user))?.display_name ?? null
       },
     }),

@@ -11,22 +11,22 @@ export const anonymousDesignRules = rulesOf(anonymousFormDesign)
 function rulesOf(kind: RecordRules['of']): RecordRules {
   return {
     of: kind,
-    complete: (_, input) => Promise.resolve({ ...input, isChanged: true }),
-    edited: (_, { values }, { elements }) => (elements === undefined || isSame(elements, values['elements']) ? {} : { isChanged: true }),
+    defaults: (_, input) => Promise.resolve({ ...input, isChanged: true }),
+    onEdit: (_, { values }, { elements }) => (elements === undefined || isSame(elements, values['elements']) ? {} : { isChanged: true }),
     judge: (_, planned) => Promise.resolve(planned.map(({ after }) => faultsOfDesign(after))),
-    act: (_, action, records) =>
+    refuseAction: (_, action, records) =>
       Promise.resolve(
         records.map(({ values }) =>
           action === 'publish' && values['state'] === 'ACTIVE' && values['isChanged'] !== true ? [fault('id', 'form_published')] : [],
         ),
       ),
-    becomes: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishedOn: actor.today } : {}),
+    onAction: ({ actor }, action) => Promise.resolve(action === 'publish' ? { publishedOn: actor.today } : {}),
   }
 }
 
 export const templateRules: RecordRules = {
   of: formTemplate,
-  complete: (_, input) => Promise.resolve({ ...input, isCustom: true }),
+  defaults: (_, input) => Promise.resolve({ ...input, isCustom: true }),
 }
 
 /** Refuses to publish a form, now or with its next change, that asks nothing. */

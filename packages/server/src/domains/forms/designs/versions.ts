@@ -2,7 +2,7 @@ import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { recordType } from '#platform/records/type.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import { versionsOfDesigns, type DesignVersionRow } from './sql.ts'
 
 const Version = builder.objectRef<DesignVersionRow>('FormDesignVersion').implement({
@@ -23,7 +23,7 @@ export const versionsOfDesign = builder.objectFields(recordType(formDesign), {
       description: 'What was published, the last first.',
       resolve: async ({ id }: RecordRow, _, request) => {
         const ctx = await read(request)
-        const versions = rowsOfTogether(
+        const versions = batchedRowsOf(
           ctx,
           'versions of form designs',
           ({ form_design_id: design }: DesignVersionRow) => design,

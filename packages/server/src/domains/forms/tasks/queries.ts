@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import { documentsIn } from '#platform/facets/fields.ts'
 import { FormFile } from './files/types.ts'
 import { isOver, ownTaskById } from './own.ts'
@@ -48,7 +48,7 @@ export const OwnTask = builder.objectRef<OwnTaskRow>('OwnTask').implement({
 
 /** Reads the answers of a task; those of several are read at once. */
 export async function entriesOfTask(ctx: Context, id: string) {
-  const answers = rowsOfTogether(
+  const answers = batchedRowsOf(
     ctx,
     'answers of tasks',
     ({ task_id: of }: AnswerRow) => of,

@@ -9,19 +9,19 @@ import { askInstead, dropDrafts, dropLinks, mailMethodsOf, tasksByPosition } fro
 
 export const taskRules: RecordRules = {
   of: task,
-  becomes: async (ctx, action, { values }, { respondentId }) => {
+  onAction: async (ctx, action, { values }, { respondentId }) => {
     const { today } = ctx.actor
     if (action === 'ignore') return { ignoredOn: today }
     if (action === 'resend') return { resentAt: ctx.now.toISOString() }
     if (action !== 'reassign' || typeof respondentId !== 'string' || values['status'] !== 'OPEN') return {}
     return { hasLink: (await byLink(ctx, [respondentId.toLowerCase()], today)).has(respondentId.toLowerCase()) }
   },
-  alongside: (ctx, written) =>
+  after: (ctx, written) =>
     forget(
       ctx,
       written.flatMap(({ id, action }) => (action === 'reassign' ? [id] : [])),
     ),
-  act: (_, action, records) =>
+  refuseAction: (_, action, records) =>
     Promise.resolve(
       records.map(({ values }) => (action === 'delete' && values['status'] === 'COMPLETED' ? [fault('id', 'action_state')] : [])),
     ),

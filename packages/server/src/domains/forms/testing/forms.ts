@@ -1,4 +1,4 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -29,8 +29,7 @@ const own = 'query ($id: ID!) { one: getOwnTask(id: $id) { id title personDispla
 /** Forms and what is asked with them, made, answered and read as people of the world. */
 export function useForms(server: () => TestServer) {
   let made = 0
-  const mutation = (name: string, answered: string) =>
-    `mutation ($input: ${capitalise(name)}Input!) { done: ${name}(input: $input) ${answered} }`
+  const mutation = (name: string, answered: string) => `mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${answered} }`
   const run = async <Done>(who: Who, name: string, input: object, answered = ''): Promise<Done> =>
     (await server().as(who).ask<{ done: Done }>(mutation(name, answered), { input })).done
   const refused = async (who: Who, name: string, input: object, answered = '') =>

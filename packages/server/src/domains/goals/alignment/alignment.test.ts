@@ -72,7 +72,7 @@ describe('the alignment of a goal', () => {
   it('never changes the parent, which is not deleted as long as others are aligned to it [AD-739]', async () => {
     const parent = await made('hr', {})
     const child = await made('hr', { parentGoalId: parent.id })
-    const remove = 'mutation ($input: GoalDeleteInput!) { goalDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { goalDelete(input: $input) }'
     const refusal = await held.server.as('hr').refused(remove, { input: which(parent) })
     expect(refusal.extensions.problems).toMatchObject([{ message: expect.stringMatching(/^Other goals are aligned to this goal/) }])
     await run('hr', 'Update', { ...which(child), parentGoalId: null })

@@ -46,7 +46,7 @@ describe('a goal that is aligned to an objective', () => {
     expect((await refused('employee', 'Create', input)).problems?.map(({ path }) => path)).toEqual(['objectiveId'])
     const goal = await made('hr', { objectiveId: hidden.id })
     expect([await shownTo('hr', goal.id), await shownTo('employee', goal.id)]).toEqual(['Answer first', null])
-    const publish = 'mutation ($input: OrganisationObjectivePublishInput!) { organisationObjectivePublish(input: $input) { id } }'
+    const publish = 'mutation ($input: RecordVersionInput!) { organisationObjectivePublish(input: $input) { id } }'
     await held.server.as('hr').ask(publish, { input: hidden })
     expect(await shownTo('employee', goal.id)).toBe('Answer first')
   })
@@ -76,7 +76,7 @@ describe('an objective', () => {
   it('is not deleted while goals are aligned to it', async () => {
     const aim = await objective('2026-11-01')
     const goal = await made('hr', { objectiveId: aim.id })
-    const remove = 'mutation ($input: OrganisationObjectiveDeleteInput!) { organisationObjectiveDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { organisationObjectiveDelete(input: $input) }'
     const { extensions } = await held.server.as('hr').refused(remove, { input: aim })
     expect(extensions.problems).toMatchObject([{ message: expect.stringMatching(/Archive it instead/) }])
     await run('hr', 'Update', { ...which(goal), objectiveId: null })

@@ -2,7 +2,7 @@ import { goal } from '@kith/shared/domains/goals/goals.ts'
 import { organisationObjective } from '@kith/shared/domains/objectives/objectives.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { recordType } from '#platform/records/type.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { AlignedGoal } from './queries.ts'
 import { goalsOfObjectives, type ObjectiveGoalRow } from './sql.ts'
@@ -35,7 +35,7 @@ export const objectiveAlignment = builder.objectFields(recordType(organisationOb
       resolve: async ({ id }, _, request) => {
         const ctx = await read(request)
         const view = reachOf(ctx.actor, goal.permissions.view)
-        const aligned = together(ctx, 'goals aligned to objectives', async (ids: readonly string[]) => {
+        const aligned = batched(ctx, 'goals aligned to objectives', async (ids: readonly string[]) => {
           const found = await ctx.db.run(goalsOfObjectives(view), { ...reachParameters(ctx), ids: [...ids], most: mostShown })
           const rows = Map.groupBy(found, (row) => row.objective_id)
           return ids.map((each) => rows.get(each) ?? [])

@@ -5,7 +5,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { recordType } from '#platform/records/type.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
 import { alignedGoals, findAlignable, parentGoals, type AlignedRow } from './sql.ts'
@@ -41,7 +41,7 @@ export const alignmentShown = builder.objectFields(recordType(kind), {
         if (typeof parentId !== 'string') return null
         const ctx = await read(request)
         const view = reachOf(ctx.actor, kind.permissions.view)
-        const parents = together(ctx, 'parents of goals', async (ids: readonly string[]) => {
+        const parents = batched(ctx, 'parents of goals', async (ids: readonly string[]) => {
           const rows = new Map((await ctx.db.run(parentGoals(view), asked(ctx, ids))).map((row) => [row.id, row]))
           return ids.map((id) => rows.get(id) ?? null)
         })
@@ -55,7 +55,7 @@ export const alignmentShown = builder.objectFields(recordType(kind), {
       resolve: async ({ id }, _, request) => {
         const ctx = await read(request)
         const view = reachOf(ctx.actor, kind.permissions.view)
-        const aligned = together(ctx, 'goals aligned to goals', async (ids: readonly string[]) => {
+        const aligned = batched(ctx, 'goals aligned to goals', async (ids: readonly string[]) => {
           const rows = Map.groupBy(await ctx.db.run(alignedGoals(view), asked(ctx, ids)), (row) => row.parent_goal_id)
           return ids.map((each) => rows.get(each) ?? [])
         })

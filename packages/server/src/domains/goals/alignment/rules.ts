@@ -1,7 +1,7 @@
 import { goal as kind } from '@kith/shared/domains/goals/goals.ts'
 import { fault, type Fault } from '@kith/shared/records.ts'
 import type { Context } from '#platform/context.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import type { PlannedRecord } from '#platform/records/rules.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { alignable, goalsWithAligned, linesOf, lockAlignment } from './sql.ts'
@@ -34,7 +34,7 @@ function newParent({ before, after }: PlannedRecord): string | null {
 
 /** A goal stays as long as others are aligned to it. */
 export async function keptByAligned(ctx: Context, id: string): Promise<Fault[]> {
-  const withAligned = together(ctx, 'goals with aligned ones', async (ids: readonly string[]) => {
+  const withAligned = batched(ctx, 'goals with aligned ones', async (ids: readonly string[]) => {
     const rows = new Set((await ctx.db.run(goalsWithAligned, { ids: [...ids] })).map((row) => row.id))
     return ids.map((each) => rows.has(each))
   })

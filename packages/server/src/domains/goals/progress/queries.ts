@@ -6,7 +6,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { recordType } from '#platform/records/type.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { featuresOf } from '../deciding.ts'
 import { currentGoals, measuredOf, type MeasuredRow } from './sql.ts'
 
@@ -43,7 +43,7 @@ export const updatesShown = builder.objectFields(recordType(kind), {
       description: 'How it came along, the latest first.',
       resolve: async ({ id }, _, request) => {
         const ctx = await read(request)
-        const updates = together(ctx, 'updates of goals', async (ids: readonly string[]) => {
+        const updates = batched(ctx, 'updates of goals', async (ids: readonly string[]) => {
           const rows = Map.groupBy(await ctx.db.run(measuredOf, { ids: [...ids] }), (row) => row.subject_id)
           return ids.map((each) => rows.get(each) ?? [])
         })

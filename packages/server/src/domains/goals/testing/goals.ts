@@ -1,4 +1,5 @@
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 type Goal = Readonly<Record<string, unknown>> & {
@@ -15,7 +16,7 @@ const fields = `id version name description category { name } weight startOn due
 
 /** Goals as people make, measure and decide on them. */
 export function useGoals(server: () => TestServer) {
-  const documentOf = (verb: Verb) => `mutation ($input: Goal${verb}Input!) { done: goal${verb}(input: $input) { ${fields} } }`
+  const documentOf = (verb: Verb) => `mutation ($input: ${inputOf(`goal${verb}`)}!) { done: goal${verb}(input: $input) { ${fields} } }`
   const get = `query ($id: ID!) { one: getGoal(id: $id) { ${fields} } }`
   const of = (who: WorldPerson) => server().world.people[who]
   const run = async (who: WorldPerson, verb: Verb, input: object) =>

@@ -1,3 +1,4 @@
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, type TestServer } from '#platform/testing/test-server.ts'
 import { recordCalled } from '#platform/testing/example-inputs.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
@@ -17,7 +18,7 @@ const fields = `id version status summary tag openedOn resolvedOn jobId followUp
   category { name } level { name } reportedBy { id } followUpPerson { id } relatedTo { id }`
 const create = `mutation ($input: PerformanceImprovementPlanCreateInput!) { done: performanceImprovementPlanCreate(input: $input) { ${fields} } }`
 const mutation = (verb: string, answer = `{ ${fields} }`) =>
-  `mutation ($input: PerformanceImprovementPlan${verb}Input!) { done: performanceImprovementPlan${verb}(input: $input) ${answer} }`
+  `mutation ($input: ${inputOf(`performanceImprovementPlan${verb}`)}!) { done: performanceImprovementPlan${verb}(input: $input) ${answer} }`
 
 /** The levels that every organisation starts with, by their names. */
 export async function levelIds(server: TestServer): Promise<ReadonlyMap<string, string>> {

@@ -7,7 +7,7 @@ const held = useTestServer()
 let hr: string
 let key: MadeKey
 const person = 'query ($id: ID!) { getPerson(id: $id) { id } }'
-const revoke = 'mutation ($input: AccessKeyDeleteInput!) { accessKeyDelete(input: $input) }'
+const revoke = 'mutation ($input: RecordVersionInput!) { accessKeyDelete(input: $input) }'
 const update = 'mutation ($input: AccessKeyUpdateInput!) { accessKeyUpdate(input: $input) { version } }'
 const list = '{ listAccessKeys { id name permissionGroupName lastUsedAt } }'
 type Listed = { listAccessKeys: { id: string; name: string; permissionGroupName: string; lastUsedAt: string | null }[] }
@@ -92,7 +92,7 @@ describe('an access key', () => {
   it('keeps its group from being deleted, and counts as none of its members', async () => {
     const group = await groupFor(held.server, 'Of a program', [['people.profile.view', 'ALL']])
     await makeKey(held.server, group)
-    const remove = 'mutation ($input: PermissionGroupDeleteInput!) { permissionGroupDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { permissionGroupDelete(input: $input) }'
     const { extensions } = await held.server.as('admin').refused(remove, { input: { id: group, version: 1 } })
     expect(extensions.problems?.[0]?.message).toBe('Access keys still use ‘Of a program’. Revoke them first.')
   })

@@ -49,7 +49,7 @@ it.each(Object.keys(roads))(
     held.server.travel(startOfTests)
 
     const other = await held.server.another()
-    const revoke = 'mutation ($input: AccessKeyDeleteInput!) { accessKeyDelete(input: $input) }'
+    const revoke = 'mutation ($input: RecordVersionInput!) { accessKeyDelete(input: $input) }'
     await held.server.as('admin', other).ask(revoke, { input: { id: made.id, version: made.version } })
     expect(await road(made.secret, running)).toEqual(wrong)
 

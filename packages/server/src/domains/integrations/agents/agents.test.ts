@@ -10,8 +10,8 @@ const held = useTestServer({ work: true })
 const person = 'query ($id: ID!) { getPerson(id: $id) { id } }'
 const proposal = `query ($id: ID!) { getAgentProposal(id: $id) {
   status canDecide agent why title changes { event person changes { label before after } closedFields } } }`
-const confirm = 'mutation ($input: AgentProposalConfirmInput!) { agentProposalConfirm(input: $input) }'
-const decline = 'mutation ($input: AgentProposalDeclineInput!) { agentProposalDecline(input: $input) }'
+const confirm = 'mutation ($input: RecordVersionInput!) { agentProposalConfirm(input: $input) }'
+const decline = 'mutation ($input: RecordVersionInput!) { agentProposalDecline(input: $input) }'
 type Shown = { getAgentProposal: { status: string; canDecide: boolean; changes: object[] } }
 const read = (id: string) => held.server.as('hr').ask<Shown>(proposal, { id })
 const trainings = () => held.server.rows("select name from trainings where name like 'Proposed training%'")
@@ -57,10 +57,8 @@ describe('the agent of a person', () => {
       await makeAgent(held.server, 'hr'),
       await makeAgent(held.server, 'other'),
     ]
-    await held.server
-      .as('hr')
-      .ask('mutation ($input: AgentKeyDeleteInput!) { agentKeyDelete(input: $input) }', { input: { id: revoked.id } })
-    await held.server.as('hr').ask('mutation ($input: SessionEndInput!) { sessionEnd(input: $input) }', { input: { id: signedOut.id } })
+    await held.server.as('hr').ask('mutation ($input: RecordInput!) { agentKeyDelete(input: $input) }', { input: { id: revoked.id } })
+    await held.server.as('hr').ask('mutation ($input: RecordInput!) { sessionEnd(input: $input) }', { input: { id: signedOut.id } })
     await held.server.rows('update users set is_enabled = false where person_id = $1', [held.server.world.people.other])
     for (const agent of [revoked, signedOut, disabled]) expect((await callTool(held.server, agent, 'who_am_i')).status).toBe(401)
     await held.server.rows('update users set is_enabled = true where person_id = $1', [held.server.world.people.other])

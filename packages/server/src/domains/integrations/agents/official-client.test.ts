@@ -45,7 +45,7 @@ it('the official client of the protocol finds, reads and proposes, and its perso
 
   const { listWaiting } = await held.server.as('hr').ask<{ listWaiting: { items: { id: string }[] }[] }>('{ listWaiting { items { id } } }')
   expect(listWaiting.flatMap(({ items }) => items.map(({ id }) => id))).toContain(proposal)
-  const confirm = 'mutation ($input: AgentProposalConfirmInput!) { agentProposalConfirm(input: $input) }'
+  const confirm = 'mutation ($input: RecordVersionInput!) { agentProposalConfirm(input: $input) }'
   await held.server.as('hr').ask(confirm, { input: { id: proposal, version: 1 } })
   const { data: trainings } = await call('read', { operation: 'listTrainings', arguments: { personId: [employee] } })
   expect(trainings).toEqual([expect.objectContaining({ name: 'Ladders' })])

@@ -2,7 +2,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { Context } from '#platform/context.ts'
 import { addressesIn } from '#platform/mail/addresses.ts'
 import { defineNotification, type Reached } from '#platform/notifications/notification.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { textIn } from '#platform/words.ts'
 import { integrationById, type IntegrationRow } from './sql.ts'
 
@@ -47,6 +47,6 @@ async function toAddresses(ctx: Context, events: readonly { readonly id: string;
 }
 
 const integrationFor = (ctx: Context, id: string): Promise<IntegrationRow | null> =>
-  together(ctx, 'integrations that are told of', (ids: readonly string[]) =>
+  batched(ctx, 'integrations that are told of', (ids: readonly string[]) =>
     Promise.all(ids.map(async (each) => (await ctx.db.first(integrationById, { id: each })) ?? null)),
   ).load(id)

@@ -76,7 +76,7 @@ it('an answer that was kept for an Idempotency-Key is not given again to a revok
   const first = await send(name)
   const other = await send(name, await makeKey(held.server, group))
   expect([other.status, other.isAgain, other.body['id'] === first.body['id'], await countOf(name)]).toEqual([201, null, false, 2])
-  const revoke = 'mutation ($input: AccessKeyDeleteInput!) { accessKeyDelete(input: $input) }'
+  const revoke = 'mutation ($input: RecordVersionInput!) { accessKeyDelete(input: $input) }'
   await held.server.as('admin').ask(revoke, { input: { id: key.id, version: key.version } })
   expect(await send(name)).toMatchObject({ status: 401, isAgain: null, body: { code: 'UNAUTHENTICATED' } })
 })

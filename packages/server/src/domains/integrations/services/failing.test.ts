@@ -113,7 +113,7 @@ describe('a service that fails', () => {
     expect(service.people.has(person)).toBe(true)
     await held.server.rows('delete from jobs where id = $1', [job])
     const [row] = await held.server.rows<{ version: number }>('select version from people where id = $1', [person])
-    const erase = 'mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }'
+    const erase = 'mutation ($input: RecordVersionInput!) { personDelete(input: $input) }'
     await held.server.as('admin').ask(erase, { input: { id: person, version: row?.version } })
     await partner.work()
     expect(service.people.has(person)).toBe(false)

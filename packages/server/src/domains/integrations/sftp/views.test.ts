@@ -26,7 +26,7 @@ const shown = async (who: WorldPerson = 'admin') =>
   ).getSftp
 const update = 'mutation ($input: SftpOutboundUpdateInput!) { sftpOutboundUpdate(input: $input) { version } }'
 const keep = 'mutation ($input: SavedViewCreateInput!) { made: savedViewCreate(input: $input) { id version } }'
-const forget = 'mutation ($input: SavedViewDeleteInput!) { savedViewDelete(input: $input) }'
+const forget = 'mutation ($input: RecordVersionInput!) { savedViewDelete(input: $input) }'
 
 async function view(who: WorldPerson, input: object): Promise<{ id: string; version: number }> {
   return (await held.server.as(who).ask<{ made: { id: string; version: number } }>(keep, { input })).made

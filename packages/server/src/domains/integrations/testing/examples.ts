@@ -116,7 +116,7 @@ async function message(server: TestServer): Promise<{ id: string }> {
 /** A message that failed for good. */
 async function failed(server: TestServer): Promise<{ id: string; webhookId: string }> {
   const { id: webhookId } = await webhook(server)
-  await server.as('admin').ask('mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }', { input: { id: webhookId } })
+  await server.as('admin').ask('mutation ($input: RecordInput!) { webhookTest(input: $input) { id } }', { input: { id: webhookId } })
   const [row] = await server.rows<{ id: string }>("update webhook_messages set state = 'FAILED' where webhook_id = $1 returning id", [
     webhookId,
   ])

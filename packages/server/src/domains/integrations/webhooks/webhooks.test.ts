@@ -41,7 +41,7 @@ async function remove(made: { id: string }) {
   const { version } = await state(made)
   await held.server
     .as('admin')
-    .ask('mutation ($input: WebhookDeleteInput!) { webhookDelete(input: $input) }', { input: { id: made.id, version } })
+    .ask('mutation ($input: RecordVersionInput!) { webhookDelete(input: $input) }', { input: { id: made.id, version } })
 }
 async function train(name: string): Promise<string> {
   const input = { personId: held.server.world.people.employee, name, status: 'REQUESTED' }
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     ])
     await held.server
       .as('admin')
-      .ask('mutation ($input: WebhookReplayInput!) { webhookReplay(input: $input) { state } }', { input: { id: message?.id } })
+      .ask('mutation ($input: RecordInput!) { webhookReplay(input: $input) { state } }', { input: { id: message?.id } })
     await deliver()
     expect(receiver.heard.map(({ headers, body }) => [headers['webhook-id'], body])).toEqual([
       [message?.eventId, message?.payload],
@@ -231,7 +231,7 @@ describe('a webhook', () => {
   it('is signed with both secrets for a day after the secret is rotated, then with the new one alone', async () => {
     const hook = await make()
     receiver.heard.length = 0
-    const rotate = 'mutation ($input: WebhookSecretRotateInput!) { made: webhookSecretRotate(input: $input) { secret } }'
+    const rotate = 'mutation ($input: RecordVersionInput!) { made: webhookSecretRotate(input: $input) { secret } }'
     const { made } = await held.server
       .as('admin')
       .ask<{ made: { secret: string } }>(rotate, { input: { id: hook.id, version: hook.version } })
@@ -271,9 +271,7 @@ describe('a webhook', () => {
   it('hears a test event when it is asked for', async () => {
     const hook = await make()
     receiver.heard.length = 0
-    await held.server
-      .as('admin')
-      .ask('mutation ($input: WebhookTestInput!) { webhookTest(input: $input) { id } }', { input: { id: hook.id } })
+    await held.server.as('admin').ask('mutation ($input: RecordInput!) { webhookTest(input: $input) { id } }', { input: { id: hook.id } })
     await deliver()
     expect(receiver.heard.map(({ body }) => JSON.parse(body) as object)).toEqual([
       expect.objectContaining({ type: 'webhook.test', data: {} }),

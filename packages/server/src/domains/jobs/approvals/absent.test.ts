@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { asSystem } from '#platform/begin.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { approve, approveBy, decide, pendingAt, submit, told } from '../testing/approving.ts'
@@ -21,7 +22,7 @@ const midnight = (day: string) =>
 
 async function account(who: WorldPerson, operation: 'Disable' | 'Enable') {
   const id = await held.server.userOf(who)
-  await as('admin').ask(`mutation ($input: User${operation}Input!) { user${operation}(input: $input) { id } }`, { input: { id } })
+  await as('admin').ask(`mutation ($input: ${inputOf(`user${operation}`)}!) { user${operation}(input: $input) { id } }`, { input: { id } })
 }
 async function inbox(who: WorldPerson) {
   type Group = { kind: string; count: number; items: { id: string }[] }
@@ -115,7 +116,7 @@ async function mayOverride(who: WorldPerson, isGiven: boolean) {
   if (!group.id) group.id = (await as('admin').ask<{ made: { id: string } }>(made, { input: { name: 'Overriders', grants } })).made.id
   const operation = isGiven ? 'Add' : 'Remove'
   await as('admin').ask(
-    `mutation ($input: PermissionGroupMember${operation}Input!) { permissionGroupMember${operation}(input: $input) { id } }`,
+    `mutation ($input: ${inputOf(`permissionGroupMember${operation}`)}!) { permissionGroupMember${operation}(input: $input) { id } }`,
     { input: { id: group.id, userId: await held.server.userOf(who) } },
   )
 }

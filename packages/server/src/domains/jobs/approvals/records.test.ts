@@ -1,5 +1,6 @@
 import type * as Domains from '@kith/shared/domains.ts'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { approve, approveBy, decide, pendingAt, take, withdraw, type PendingAnswer } from '../testing/approving.ts'
 import { asAdministrator, hire } from '../testing/hire.ts'
 import { domains } from '#src/domains.ts'
@@ -27,7 +28,7 @@ type Loan = { id: string; version: number; status: string }
 const run = async (verb: 'Create' | 'Update' | 'Lend', input: object) =>
   (
     await as('admin').ask<{ done: Loan | null }>(
-      `mutation ($input: TestLoan${verb}Input!) { done: testLoan${verb}(input: $input) { id version status } }`,
+      `mutation ($input: ${inputOf(`testLoan${verb}`, held.server.running.services.kith.schema)}!) { done: testLoan${verb}(input: $input) { id version status } }`,
       { input },
     )
   ).done

@@ -9,7 +9,7 @@ import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { openChanges } from '#platform/events/redact.ts'
 import { everDatedRowsOf } from '#platform/facets/custom-fields/dated.ts'
 import type { DatedRow } from '#platform/facets/custom-fields/dated-sql.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { hasAttribute } from '../attributes.ts'
 import { ofJob } from '../field-readers.ts'
@@ -162,7 +162,7 @@ async function recordedIn(
   rows: readonly (PeriodRow | DatedRow)[],
 ): Promise<Pick<DatedChange, 'reasonId' | 'note' | 'recordedBy' | 'recordedAt'>> {
   const last = rows.toSorted((a, b) => (a.known_from < b.known_from ? -1 : 1)).at(-1)
-  const updates = rowsTogether(ctx, 'recorded updates', (ids) => ctx.db.run(recordedUpdates, { ids }))
+  const updates = batchedRows(ctx, 'recorded updates', (ids) => ctx.db.run(recordedUpdates, { ids }))
   const update = last?.job_update_id ? await updates.load(last.job_update_id) : undefined
   return {
     reasonId: update?.reason_id ?? null,

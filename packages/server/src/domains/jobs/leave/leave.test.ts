@@ -12,7 +12,7 @@ const fields =
 const create = `mutation ($input: JobLeaveCreateInput!) { done: jobLeaveCreate(input: $input) { ${fields} } }`
 const update = `mutation ($input: JobLeaveUpdateInput!) { done: jobLeaveUpdate(input: $input) { ${fields} } }`
 const finalise = `mutation ($input: JobLeaveReturnFinaliseInput!) { done: jobLeaveReturnFinalise(input: $input) { ${fields} } }`
-const remove = 'mutation ($input: JobLeaveDeleteInput!) { done: jobLeaveDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { done: jobLeaveDelete(input: $input) }'
 
 const run = async (who: Who, query: string, input: object) => (await held.server.as(who).ask<{ done: Leave }>(query, { input })).done
 const refused = async (who: Who, query: string, input: object) => {
@@ -240,7 +240,7 @@ describe('extended leave', () => {
     const { made } = await hr.ask<{ made: { id: string } }>('mutation { made: leaveTypeCreate(input: { name: "Jury service" }) { id } }')
     const { job } = await hire(held.server)
     await run('hr', create, { ...(await leave(job, '2026-10-01')), leaveTypeId: made.id })
-    const { message } = await hr.refused('mutation ($input: LeaveTypeDeleteInput!) { leaveTypeDelete(input: $input) }', {
+    const { message } = await hr.refused('mutation ($input: RecordVersionInput!) { leaveTypeDelete(input: $input) }', {
       input: { id: made.id, version: 1 },
     })
     expect(message).toBe("Unable to delete Jury service because it's in use")

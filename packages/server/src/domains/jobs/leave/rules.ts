@@ -12,7 +12,7 @@ type Open = Pick<LeaveRow, 'id' | 'job_id' | 'start_on'>
 /** Leave lies within the days of its job, and of a person nobody enters further leave while a return is not confirmed. */
 export const leaveRules: RecordRules = {
   of: jobLeave,
-  complete: async (ctx, input) => ({ ...input, fteAtLeave: input['fteAtLeave'] ?? (await fteOf(ctx, input['jobId'], input['startDate'])) }),
+  defaults: async (ctx, input) => ({ ...input, fteAtLeave: input['fteAtLeave'] ?? (await fteOf(ctx, input['jobId'], input['startDate'])) }),
   judge: async (ctx, planned) => {
     const held = await ctx.db.run(lockJobsOfHolders, { ids: planned.map(({ ownerId }) => ownerId) })
     const jobs = new Map(held.map((job) => [job.id, job]))

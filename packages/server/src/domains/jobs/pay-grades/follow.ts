@@ -4,7 +4,7 @@ import { listRecord } from '#domains/organisation/public.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import { rowsOfTogether, together } from '#platform/records/together.ts'
+import { batchedRowsOf, batched } from '#platform/records/batch.ts'
 import type { KnownPeriods } from '../known-periods.ts'
 import { periodAt, revised, revision, since as knownUntil, type Period, type Revision } from '../timeline.ts'
 import { asDecided, atRates, follows, type PaidBy, type Unpaid } from './at-rates.ts'
@@ -61,7 +61,7 @@ export async function paidByOf(
     steps: of('PAY_STEP'),
     workClasses: of('WORK_CLASS'),
     rates: await (rates ?? ((all) => lockedRates(ctx, all)))(ids),
-    casual: await together(ctx, 'casual work classes', async (keys: readonly string[]) => {
+    casual: await batched(ctx, 'casual work classes', async (keys: readonly string[]) => {
       const casual = new Set((await ctx.db.run(casualClasses, {})).map(({ id }) => id))
       return keys.map(() => casual)
     }).load('all'),
@@ -70,7 +70,7 @@ export async function paidByOf(
 
 /** The rates of grades, which nobody changes until the transaction ends. */
 async function lockedRates(ctx: Context, grades: string[]): Promise<readonly RateRow[]> {
-  const rates = rowsOfTogether(
+  const rates = batchedRowsOf(
     ctx,
     'locked rates of grades',
     (row: RateRow) => row.pay_grade_id,

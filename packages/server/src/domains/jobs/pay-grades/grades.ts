@@ -6,7 +6,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import type { KnownPeriods } from '../known-periods.ts'
 import { periodAt } from '../timeline.ts'
 import { remunerationOf, type Remuneration } from '../values.ts'
@@ -16,7 +16,7 @@ import { conditionGrades, ratesOfGrades, type ConditionGrade, type RateRow } fro
 type Wanted = { readonly attribute: JobAttribute; readonly value: string | null }
 
 /** A job that is given a grade leaves the steps of the one before, and comes under the employment condition of the new one. */
-export async function withWhatGradesBring(ctx: Context, known: KnownPeriods, wanted: readonly Wanted[], day: string): Promise<Wanted[]> {
+export async function withPayGradeChanges(ctx: Context, known: KnownPeriods, wanted: readonly Wanted[], day: string): Promise<Wanted[]> {
   const asked = new Map(wanted.map(({ attribute, value }) => [attribute, value]))
   const grade = asked.get('PAY_GRADE')
   if (grade === undefined) return [...wanted]
@@ -108,7 +108,7 @@ export async function gradeProblems(
 }
 
 const ratesOf = (ctx: Context, grade: string): Promise<readonly RateRow[]> =>
-  rowsOfTogether(
+  batchedRowsOf(
     ctx,
     'rates of grades',
     (row: RateRow) => row.pay_grade_id,
@@ -116,7 +116,7 @@ const ratesOf = (ctx: Context, grade: string): Promise<readonly RateRow[]> =>
   ).load(grade)
 
 const gradesOf = (ctx: Context, condition: string): Promise<readonly ConditionGrade[]> =>
-  rowsOfTogether(
+  batchedRowsOf(
     ctx,
     'grades of conditions',
     (row: ConditionGrade) => row.condition,

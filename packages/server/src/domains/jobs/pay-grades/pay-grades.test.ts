@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { hire, ordinaryJob } from '../testing/hire.ts'
 import {
@@ -18,15 +19,14 @@ const named = () => `Grade ${(made += 1)}`
 let made = 0
 
 const write = async (name: string, input: object): Promise<Done['done']> => {
-  const type = name.charAt(0).toUpperCase() + name.slice(1)
-  return (await hr().ask<Done>(`mutation ($input: ${type}Input!) { done: ${name}(input: $input) { id version } }`, { input })).done
+  return (await hr().ask<Done>(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) { id version } }`, { input })).done
 }
 const grade = (values: object = {}) => write('payGradeCreate', { name: named(), ...values })
 const step = (payGradeId: string, name: string) => write('payStepCreate', { payGradeId, name })
 const rate = (payGradeId: string, effectiveFrom: string, annualSalary: string, more: object = {}) =>
   write('payGradeRateCreate', { payGradeId, effectiveFrom, currency: 'AUD', annualSalary, ...more })
 const remove = (rateId: string) =>
-  hr().refused('mutation ($input: PayGradeRateDeleteInput!) { payGradeRateDelete(input: $input) }', { input: { id: rateId, version: 1 } })
+  hr().refused('mutation ($input: RecordVersionInput!) { payGradeRateDelete(input: $input) }', { input: { id: rateId, version: 1 } })
 
 const following = { type: 'ANNUAL_SALARY', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76', followsPayGrade: true } as const
 async function change(id: string, effectiveFrom: string, values: Record<string, unknown>) {
@@ -126,7 +126,7 @@ describe('pay that follows a pay grade', () => {
     const job = await paidByGrade(id)
     const corrected = await write('payGradeRateUpdate', { id: later.id, version: 1, annualSalary: '73500', effectiveFrom: '2026-08-01' })
     expect(await paidOn(job, '2026-07-31', '2026-08-01')).toEqual(['70000', '73500'])
-    await hr().ask('mutation ($input: PayGradeRateDeleteInput!) { payGradeRateDelete(input: $input) }', { input: corrected })
+    await hr().ask('mutation ($input: RecordVersionInput!) { payGradeRateDelete(input: $input) }', { input: corrected })
     expect(await paidOn(job, '2026-08-01', '2027-08-01')).toEqual(['70000', '70000'])
   })
 
@@ -334,7 +334,7 @@ describe('an employment condition', () => {
     const { id, version } = await write('employmentConditionCreate', { name })
     const { job } = await hire(held.server)
     await update(job, '2026-07-01', { employmentConditionId: id })
-    const refused = await hr().refused('mutation ($input: EmploymentConditionDeleteInput!) { employmentConditionDelete(input: $input) }', {
+    const refused = await hr().refused('mutation ($input: RecordVersionInput!) { employmentConditionDelete(input: $input) }', {
       input: { id, version },
     })
     expect(refused.extensions.problems).toMatchObject([{ message: `Unable to delete ${name} because it's in use` }])

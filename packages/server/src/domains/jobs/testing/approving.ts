@@ -41,7 +41,7 @@ const pendingFields = `id version state outcome problems effectiveFrom requested
   steps { position state isExpected skippedBecause decidedByName comment people { name } }`
 export const updateJob = `mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id version fte pendingUpdate { ${pendingFields} } } }`
 export const decide = `mutation ($input: JobPendingUpdateDecideInput!) { done: jobPendingUpdateDecide(input: $input) { ${pendingFields} } }`
-export const withdraw = `mutation ($input: JobPendingUpdateWithdrawInput!) { done: jobPendingUpdateWithdraw(input: $input) { ${pendingFields} } }`
+export const withdraw = `mutation ($input: RecordVersionInput!) { done: jobPendingUpdateWithdraw(input: $input) { ${pendingFields} } }`
 export const override = `mutation ($input: JobPendingUpdateOverrideInput!) { done: jobPendingUpdateOverride(input: $input) { ${pendingFields} } }`
 export const saveApprovals =
   'mutation ($input: JobApprovalsUpdateInput!) { jobApprovalsUpdate(input: $input) { version isEnabled steps { approverType } } }'

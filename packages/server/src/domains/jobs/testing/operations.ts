@@ -1,4 +1,4 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 
 /** What the tests ask of a job; `remuneration` is null for those who may not see pay. */
@@ -34,7 +34,7 @@ export const listJobTimeline = `query ($jobId: ID!, $asKnownAt: DateTime) { list
   attribute periods { effectiveFrom effectiveTo positionTitle { name } jobLocation { name } fte remuneration { baseAnnual } reason { name } note } } }`
 
 const mutation = (name: string) => {
-  const input = `${capitalise(name)}Input`
+  const input = inputOf(name)
   return `mutation ($input: ${input}!) { ${name}(input: $input) { ${jobFields} } }`
 }
 export const jobCreate = mutation('jobCreate')

@@ -1,6 +1,6 @@
 import { businessEntities, businessUnits, locations, positionTitles } from '@kith/shared/domains/organisation.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { readAsViewer, listType } from '#platform/settings-lists/type.ts'
 import { countJobs } from '../sql/counting.ts'
 
@@ -13,7 +13,7 @@ export const jobsOfLists = [businessEntities, businessUnits, locations, position
         resolve: async ({ id }, _, request) => {
           const ctx = await readAsViewer(list, request)
           const { today: day } = ctx.actor
-          const counts = rowsTogether(ctx, `jobs of ${list.table}`, (ids) => ctx.db.run(countJobs(list), { ids, day }))
+          const counts = batchedRows(ctx, `jobs of ${list.table}`, (ids) => ctx.db.run(countJobs(list), { ids, day }))
           return (await counts.load(id))?.jobs ?? 0
         },
       }),

@@ -11,7 +11,7 @@ const make = async (kind: 'Skill' | 'SkillDiscipline', input: object): Promise<s
 }
 const create = 'mutation ($input: PersonSkillCreateInput!) { done: personSkillCreate(input: $input) { id version } }'
 const update = 'mutation ($input: PersonSkillUpdateInput!) { done: personSkillUpdate(input: $input) { id version } }'
-const remove = 'mutation ($input: PersonSkillDeleteInput!) { done: personSkillDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { done: personSkillDelete(input: $input) }'
 const of = (person: keyof typeof held.server.world.people) => held.server.world.people[person]
 const give = async (who: Who, person: keyof typeof held.server.world.people, skillId: string, level = 'ADVANCED', more: object = {}) =>
   (await held.server.as(who).ask<{ done: Made }>(create, { input: { personId: of(person), skillId, level, ...more } })).done
@@ -49,8 +49,8 @@ describe('a skill', () => {
     const id = await make('Skill', { name: 'Polishing', disciplineId: optics })
     await give('hr', 'employee', id)
     const before = await kept()
-    const skill = 'mutation ($input: SkillDeleteInput!) { skillDelete(input: $input) }'
-    const discipline = 'mutation ($input: SkillDisciplineDeleteInput!) { skillDisciplineDelete(input: $input) }'
+    const skill = 'mutation ($input: RecordVersionInput!) { skillDelete(input: $input) }'
+    const discipline = 'mutation ($input: RecordVersionInput!) { skillDisciplineDelete(input: $input) }'
     expect((await refusal('hr', skill, { id, version: 1 })).problems).toEqual([expect.objectContaining({ rule: 'in_use' })])
     expect((await refusal('hr', discipline, { id: optics, version: 1 })).problems).toEqual([expect.objectContaining({ rule: 'in_use' })])
     expect(await kept()).toEqual(before)
@@ -121,7 +121,7 @@ describe('the skill of a person', () => {
     const { id } = await give('hr', 'employee', skillId)
     await held.server
       .as('hr')
-      .ask('mutation ($input: SkillArchiveInput!) { skillArchive(input: $input) { id } }', { input: { id: skillId, version: 1 } })
+      .ask('mutation ($input: RecordVersionInput!) { skillArchive(input: $input) { id } }', { input: { id: skillId, version: 1 } })
     const input = { personId: of('other'), skillId, level: 'EXPERT' }
     expect((await refusal('hr', create, input)).problems?.[0]?.message).toBe('‘Typewriting’ is archived. Choose another record.')
     await held.server.as('hr').ask(update, { input: { id, version: 1, level: 'EXPERT' } })

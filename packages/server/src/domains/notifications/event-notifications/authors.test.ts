@@ -73,7 +73,7 @@ describe('the words of an event notification', () => {
       'mutation ($input: OrganisationObjectiveCreateInput!) { done: organisationObjectiveCreate(input: $input) { id version } }'
     const { done } = await as('hr').ask<{ done: { id: string; version: number } }>(create, { input })
     for (const who of ['hr', 'other'] as const) expect(await titlesOf(held.server, who), who).toEqual([])
-    await as('hr').ask('mutation ($input: OrganisationObjectivePublishInput!) { organisationObjectivePublish(input: $input) { id } }', {
+    await as('hr').ask('mutation ($input: RecordVersionInput!) { organisationObjectivePublish(input: $input) { id } }', {
       input: done,
     })
     expect(await titlesOf(held.server, 'other')).toHaveLength(1)

@@ -17,8 +17,8 @@ type Values = ReturnType<typeof fieldValues<typeof kind.fields>>
 /** Whoever saves it is its author: its words are made with their rights. */
 export const rules: RecordRules = {
   of: kind,
-  complete: ({ actor }, input) => Promise.resolve({ ...input, authorId: actor.userId }),
-  edited: ({ actor }) => ({ authorId: actor.userId }),
+  defaults: ({ actor }, input) => Promise.resolve({ ...input, authorId: actor.userId }),
+  onEdit: ({ actor }) => ({ authorId: actor.userId }),
   judge: (ctx, planned) => Promise.all(planned.map((each) => judge(ctx, each))),
 }
 

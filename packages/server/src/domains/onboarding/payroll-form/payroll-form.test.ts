@@ -39,7 +39,7 @@ const setup = async (who = as('admin')) =>
       id: entityId,
     })
   ).done
-const setUpMutation = 'mutation ($input: BusinessEntityOnboardingSetUpInput!) { done: businessEntityOnboardingSetUp(input: $input) }'
+const setUpMutation = 'mutation ($input: RecordInput!) { done: businessEntityOnboardingSetUp(input: $input) }'
 async function setUp() {
   await as('admin').ask(setUpMutation, { input: { id: entityId } })
   await expect.poll(async () => (await setup()).status).not.toBe('PENDING')

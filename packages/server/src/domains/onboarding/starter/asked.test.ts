@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { makeLibrary } from '#domains/compliance/testing/library.ts'
 import { makeField } from '#domains/custom-fields/testing/fields.ts'
 import { makeFolder, pdf } from '#domains/documents/testing/folders.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { useTemplates } from '../testing/templates.ts'
 
@@ -145,7 +146,7 @@ it('the files of what a starter shows are sent, renamed and removed by mutations
   for (const action of ['Create', 'Update', 'Delete']) {
     const [own, everyones] = [`onboardingQualificationInstanceAttachment${action}`, `qualificationInstanceAttachment${action}`]
     expect(returns(own)).toEqual(returns(everyones))
-    const ofInput = (name: string) => employee().ask(signature, { name: `${name[0]?.toUpperCase()}${name.slice(1)}Input` })
+    const ofInput = (name: string) => employee().ask(signature, { name: inputOf(name) })
     expect(await ofInput(own)).toEqual(await ofInput(everyones))
   }
 
@@ -167,7 +168,7 @@ it('the files of what a starter shows are sent, renamed and removed by mutations
     done: onboardingQualificationInstanceAttachmentUpdate(input: $input) { document { id displayName } } }`
   const renamed = await employee().ask<Sent>(rename, { input: { documentId: document.id, displayName: 'Both sides' } })
   expect(renamed.done.document).toEqual({ id: document.id, displayName: 'Both sides.pdf' })
-  const remove = `mutation ($input: OnboardingQualificationInstanceAttachmentDeleteInput!) { done: onboardingQualificationInstanceAttachmentDelete(input: $input) }`
+  const remove = `mutation ($input: RecordInput!) { done: onboardingQualificationInstanceAttachmentDelete(input: $input) }`
   await employee().ask(remove, { input: { id: document.id } })
   expect(await held.server.rows('select 1 from documents where id = $1', [document.id])).toEqual([])
   await held.server.rows("update users set active_from = null, access_type = 'NORMAL' where username = 'employee@demo.example'")

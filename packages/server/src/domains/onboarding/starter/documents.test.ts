@@ -91,7 +91,7 @@ describe('the documents of a starter', () => {
       employee().refused(create, { input: { folderId: other.id, ...file } }),
       employee().refused(remove, { input: { folderId: other.id, documentId } }),
       held.server.as('manager').refused(remove, { input: { folderId: folder.id, documentId } }),
-      employee().refused('mutation ($input: PersonDocumentDeleteInput!) { done: personDocumentDelete(input: $input) }', {
+      employee().refused('mutation ($input: RecordInput!) { done: personDocumentDelete(input: $input) }', {
         input: { id: documentId },
       }),
     ]
@@ -127,7 +127,7 @@ describe('the documents of a starter', () => {
   it('stay where they are when the onboarding is hidden and when the first day comes', async () => {
     const session = await issue(jobId(), await template(asking(folder.id)))
     const { id } = await send(folder.id)
-    await held.server.as('hr').ask('mutation ($input: OnboardingSessionHideInput!) { done: onboardingSessionHide(input: $input) { id } }', {
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { done: onboardingSessionHide(input: $input) { id } }', {
       input: { id: session.id, version: session.version },
     })
     held.server.travel('2026-12-01T03:00:00Z')
@@ -157,7 +157,7 @@ describe('the documents of a starter', () => {
           )
       ).page.items.map(({ goneDocuments }) => goneDocuments)
     expect(await gone()).toEqual([[]])
-    await held.server.as('admin').ask('mutation ($input: DocumentFolderDeleteInput!) { done: documentFolderDelete(input: $input) }', {
+    await held.server.as('admin').ask('mutation ($input: RecordVersionInput!) { done: documentFolderDelete(input: $input) }', {
       input: { id: visa.id, version: visa.version },
     })
     expect(await gone()).toEqual([['Visa']])

@@ -88,7 +88,7 @@ describe('the payroll details of a starter', () => {
     expect(await codeOf(creating('TaxDeclaration'), { input: taxDeclaration.example })).toBe('NOT_FOUND')
     await employee().ask(creating('BankAccount'), { input: account })
     const [first] = (await ownOf()).bankAccounts
-    const remove = 'mutation ($input: OnboardingBankAccountDeleteInput!) { done: onboardingBankAccountDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { done: onboardingBankAccountDelete(input: $input) }'
     await employee().ask(remove, { input: { id: first?.id, version: first?.version } })
     expect((await ownOf()).missing).toEqual(['BANK'])
     await held.server.rows('update sessions set verified_at = null')

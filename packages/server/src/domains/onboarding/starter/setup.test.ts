@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeLibrary } from '#domains/compliance/testing/library.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { useTemplates } from '../testing/templates.ts'
 
@@ -156,7 +157,7 @@ describe('the account setup of a starter', () => {
         await held.server
           .as('hr')
           .ask<{ done: Session }>(
-            `mutation ($input: OnboardingSession${verb}Input!) { done: onboardingSession${verb}(input: $input) { id version } }`,
+            `mutation ($input: ${inputOf(`onboardingSession${verb}`)}!) { done: onboardingSession${verb}(input: $input) { id version } }`,
             { input: { id: session.id, version } },
           )
       ).done.version
@@ -167,7 +168,7 @@ describe('the account setup of a starter', () => {
     await employee().ask(mark, markQualifications())
     const refusal = await held.server
       .as('hr')
-      .refused('mutation ($input: OnboardingSessionHideInput!) { done: onboardingSessionHide(input: $input) { id } }', {
+      .refused('mutation ($input: RecordVersionInput!) { done: onboardingSessionHide(input: $input) { id } }', {
         input: { id: session.id, version: shown + 2 },
       })
     expect(refusal.extensions.code).toBe('INVALID')

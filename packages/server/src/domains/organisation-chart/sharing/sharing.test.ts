@@ -23,8 +23,8 @@ beforeEach(async () => {
 type Link = { id: string; version: number; path: string; name: string; createdBy: string; lastUsedAt: string | null; uses: number }
 const fields = 'id version name path expiresOn createdBy lastUsedAt uses'
 const create = `mutation ($input: ChartLinkCreateInput!) { link: chartLinkCreate(input: $input) { ${fields} } }`
-const replace = `mutation ($input: ChartLinkReplaceInput!) { link: chartLinkReplace(input: $input) { ${fields} } }`
-const revoke = 'mutation ($input: ChartLinkRevokeInput!) { chartLinkRevoke(input: $input) }'
+const replace = `mutation ($input: RecordVersionInput!) { link: chartLinkReplace(input: $input) { ${fields} } }`
+const revoke = 'mutation ($input: RecordVersionInput!) { chartLinkRevoke(input: $input) }'
 const list = `{ getChartSharing { isOn links { ${fields} } } }`
 const input = { name: 'Board', expiresOn: '2026-12-31' }
 const made = async (who: WorldPerson = 'hr') => (await held.server.as(who).ask<{ link: Link }>(create, { input })).link

@@ -95,7 +95,7 @@ describe('a holiday calendar', () => {
     await location('Calendar office', city, null)
     expect((await yearOf(here)).locations.map(({ name }) => name)).toEqual(['Calendar city', 'Calendar country', 'Calendar office'])
     expect((await yearOf(there)).locations.map(({ name }) => name)).toEqual(['Calendar abroad'])
-    const remove = 'mutation ($input: HolidayCalendarDeleteInput!) { done: holidayCalendarDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { done: holidayCalendarDelete(input: $input) }'
     expect((await refused(remove, { input: { id: here, version: 1 } })).code).toBe('INVALID')
   })
 
@@ -107,7 +107,7 @@ describe('a holiday calendar', () => {
     const one = 'query ($id: ID!) { done: getHolidayCalendar(id: $id) { usageCount presentCount } }'
     expect(await ask(one, { id: used })).toEqual({ usageCount: 1, presentCount: null })
     expect(await ask(one, { id: unused })).toEqual({ usageCount: 0, presentCount: null })
-    const remove = 'mutation ($input: HolidayCalendarDeleteInput!) { done: holidayCalendarDelete(input: $input) }'
+    const remove = 'mutation ($input: RecordVersionInput!) { done: holidayCalendarDelete(input: $input) }'
     await ask(remove, { input: { id: unused, version: 1 } })
     expect((await refused(yearQuery, { calendarId: unused, year: 2027 })).code).toBe('NOT_FOUND')
   })

@@ -14,7 +14,7 @@ const shown = async (who: WorldPerson): Promise<readonly App[]> =>
   ).getNavigationItems.externalApps
 const labels = async (who: WorldPerson) => (await shown(who)).map(({ label }) => label)
 const create = 'mutation ($input: NavigationLinkCreateInput!) { done: navigationLinkCreate(input: $input) { id version } }'
-const disable = 'mutation ($input: NavigationLinkDisableInput!) { navigationLinkDisable(input: $input) { id } }'
+const disable = 'mutation ($input: RecordVersionInput!) { navigationLinkDisable(input: $input) { id } }'
 const add = async (input: object) =>
   (await held.server.as('hr').ask<{ done: { id: string; version: number } }>(create, { input: { audience: 'EVERYONE', ...input } })).done
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { asSystem } from '#platform/begin.ts'
 import { countKept } from '#platform/personal-data/export.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -14,11 +15,11 @@ const made = async (kind: string, input: object, who: Who = 'hr'): Promise<Made>
 }
 const refusal = async (mutation: string, input: object, who: Who = 'hr') => {
   const isDelete = mutation.endsWith('Delete')
-  const query = `mutation ($input: ${capitalise(mutation)}Input!) { ${mutation}(input: $input) ${isDelete ? '' : '{ id }'} }`
+  const query = `mutation ($input: ${inputOf(mutation)}!) { ${mutation}(input: $input) ${isDelete ? '' : '{ id }'} }`
   return (await held.server.as(who).refused(query, { input })).extensions
 }
 const run = (mutation: string, input: object, answer = '') =>
-  held.server.as('hr').ask(`mutation ($input: ${capitalise(mutation)}Input!) { ${mutation}(input: $input) ${answer} }`, { input })
+  held.server.as('hr').ask(`mutation ($input: ${inputOf(mutation)}!) { ${mutation}(input: $input) ${answer} }`, { input })
 const kept = (kind: 'business_entity' | 'business_unit' | 'location') =>
   held.server.rows<{ id: string }>(`select id, type_id, person_id from ${kind}_representatives order by id`)
 const eventsOf = async (id: string) =>

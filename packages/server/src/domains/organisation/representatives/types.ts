@@ -2,7 +2,7 @@ import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { representatives } from '@kith/shared/domains/organisation/representatives.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { ownerIdOf } from '#platform/records/owners.ts'
-import { together } from '#platform/records/together.ts'
+import { batched } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { listType, readAsViewer } from '#platform/settings-lists/type.ts'
 import { representativesOf } from './sql.ts'
@@ -17,7 +17,7 @@ export const representativesShown = representatives.map((kind) => {
         description: `Who represents this ${list.words.singular}, in the order of the types. Needs ${list.permission}.view.`,
         resolve: async ({ id }, _, request) => {
           const ctx = await readAsViewer(list, request)
-          return together(ctx, kind.table, async (owners: readonly string[]) => {
+          return batched(ctx, kind.table, async (owners: readonly string[]) => {
             const rows = await ctx.db.run(representativesOf(kind), { owners: [...owners] })
             const byOwner = Map.groupBy(rows, (row) => ownerIdOf(kind, row))
             return owners.map((owner) => byOwner.get(owner) ?? [])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 type Feed = { id: string; path: string; kinds: string[]; onlyTeam: boolean; lastReadAt: string | null }
 const fields = 'id path kinds onlyTeam lastReadAt'
 const save = `mutation ($input: CalendarFeedSaveInput!) { feed: calendarFeedSave(input: $input) { ${fields} } }`
-const revoke = 'mutation ($input: CalendarFeedRevokeInput!) { calendarFeedRevoke(input: $input) }'
+const revoke = 'mutation ($input: RecordInput!) { calendarFeedRevoke(input: $input) }'
 const own = `{ feed: getCalendarFeed { ${fields} } }`
 const made = async (who: WorldPerson, input: object = {}) => (await held.server.as(who).ask<{ feed: Feed }>(save, { input })).feed
 const fetched = (path: string) => rawRequest(held.server.running.address, path)

@@ -146,7 +146,7 @@ describe('the picture of a person', () => {
     await held.server.as('hr').ask(updating, { input: { id, version: 1, upload } })
     const given = await seen('hr', id)
     expect((await fetch(at(given.picture ?? ''))).status).toBe(200)
-    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 2 } })
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id, version: 2 } })
     await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 60_000 }).toBe(404)
   })
 
@@ -162,7 +162,7 @@ describe('the picture of a person', () => {
     const [used] = await held.server.rows<{ picture_id: string }>('select picture_id from people where id = $1', [own()])
     const { id } = await makePerson(held.server, { lastName: 'Erased', emails: [{ email: 'late@demo.example' }] })
     const { upload, uploadUrl } = await begin('hr', id, photo.length)
-    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 1 } })
+    await held.server.as('hr').ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id, version: 1 } })
     expect((await put(uploadUrl, photo, 'image/jpeg')).status).toBe(204)
     expect(await sweep(59)).toEqual(expect.arrayContaining([used?.picture_id, upload]))
     expect(await sweep(61)).toEqual([used?.picture_id])

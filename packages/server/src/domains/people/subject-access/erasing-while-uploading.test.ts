@@ -86,7 +86,7 @@ it(
     const { one } = await admin.ask<{ one: { version: number } }>('query ($id: ID!) { one: getPerson(id: $id) { version } }', {
       id: person,
     })
-    await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', {
+    await admin.ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', {
       input: { id: person, version: one.version },
     })
     held.server.travel('2026-11-20T10:03:00Z')
@@ -153,7 +153,7 @@ it('Whoever is chosen in a field of a training, of an email address or of a job 
       customFields: chosen('lead'),
     },
   })
-  await admin.ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: gone.id, version: 1 } })
+  await admin.ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: gone.id, version: 1 } })
 
   const emptied = ({ id }: { id: string }) => ({ [`cf:${id}`]: [[`person:${gone.id}`], null] })
   expect((await updatesOf(training, 'training.updated')).at(-1)).toEqual(emptied(fields.training))

@@ -158,7 +158,7 @@ describe('erasing a person', () => {
     const [row] = await held.server.rows<{ version: number }>('select version from people where id = $1', [person.id])
     await held.server
       .as('hr')
-      .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person.id, version: row?.version } })
+      .ask('mutation ($input: RecordVersionInput!) { personDelete(input: $input) }', { input: { id: person.id, version: row?.version } })
     expect((await held.server.as('other').refused('{ listPeople(first: 1) { totalCount } }')).extensions.code).toBe('UNAUTHENTICATED')
     expect((await fetch(downloadUrl)).status).toBe(404)
     const { storage } = held.server.running.services.files

@@ -15,7 +15,7 @@ import { supervisorOf } from './supervisor.ts'
 export const responseRules: RecordRules = {
   of: metricResponse,
   askOthers,
-  complete: async (ctx, input) => ({
+  defaults: async (ctx, input) => ({
     ...input,
     ...(await versionOf(ctx, input)),
     respondentId: await respondentOf(ctx, input),

@@ -1,3 +1,4 @@
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 type Who = Parameters<TestServer['as']>[0]
@@ -29,17 +30,17 @@ export function useReports(server: () => TestServer) {
   let made = 0
   const run = async <Done>(who: Who, mutation: string, input: object): Promise<Done> => {
     const [name = ''] = mutation.split(' ')
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
     return (
       await server()
         .as(who)
-        .ask<{ done: Done }>(`mutation ($input: ${type}!) { done: ${mutation.replace(name, `${name}(input: $input)`)} }`, { input })
+        .ask<{ done: Done }>(`mutation ($input: ${inputOf(name)}!) { done: ${mutation.replace(name, `${name}(input: $input)`)} }`, {
+          input,
+        })
     ).done
   }
   const refused = async (who: Who, mutation: string, input: object) => {
     const [name = ''] = mutation.split(' ')
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
-    const query = `mutation ($input: ${type}!) { done: ${mutation.replace(name, `${name}(input: $input)`)} }`
+    const query = `mutation ($input: ${inputOf(name)}!) { done: ${mutation.replace(name, `${name}(input: $input)`)} }`
     const { extensions } = await server().as(who).refused(query, { input })
     return extensions
   }

@@ -10,7 +10,7 @@ type Plan = { id: string; name: string; version: number; modules: string[]; isSy
 const fields = 'id name description modules isSystem tenantUsages version createdAt updatedAt'
 const create = `mutation ($input: ProductPlanCreateInput!) { done: productPlanCreate(input: $input) { ${fields} } }`
 const update = `mutation ($input: ProductPlanUpdateInput!) { done: productPlanUpdate(input: $input) { ${fields} } }`
-const remove = 'mutation ($input: ProductPlanDeleteInput!) { productPlanDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { productPlanDelete(input: $input) }'
 const give =
   'mutation ($input: OrganisationPlanSetInput!) { done: organisationPlanSet(input: $input) { productPlan { name } modules { name isOn isInPlan } } }'
 const skills = '{ listAllSkills { id } }'

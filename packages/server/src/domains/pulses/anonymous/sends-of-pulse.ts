@@ -3,7 +3,7 @@ import { daysAfter } from '@kith/shared/days.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { anonymousSendsOf, countAnonymousAnswers, type AnonymousSendRow } from './sql.ts'
 
@@ -32,7 +32,7 @@ const Send = builder.objectRef<AnonymousSendRow>('AnonymousPulseSend').implement
       resolve: async ({ id, state, answers }, _, request) => {
         if (state !== 'OPEN') return answers ?? 0
         const ctx = await read(request)
-        const counts = rowsOfTogether(
+        const counts = batchedRowsOf(
           ctx,
           'answers of anonymous sends',
           ({ send_id: send }: { send_id: string; answers: number }) => send,
@@ -57,7 +57,7 @@ export const sendsOfAnonymousPulse = builder.objectFields(recordType(anonymousPu
       description: 'When it was sent and what came of it, the last time first.',
       resolve: async ({ id }: RecordRow, _, request) => {
         const ctx = await read(request)
-        const sends = rowsOfTogether(
+        const sends = batchedRowsOf(
           ctx,
           'sends of anonymous pulses',
           ({ pulse_id: of }: AnonymousSendRow) => of,

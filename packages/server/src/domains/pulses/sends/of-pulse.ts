@@ -2,7 +2,7 @@ import { pulse, sendStates } from '@kith/shared/domains/pulses/pulses.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { sendsOfPulses, type SendShown } from './sql.ts'
 
@@ -30,7 +30,7 @@ export const sendsOfPulse = builder.objectFields(recordType(pulse), {
       description: 'When it was sent and what came of it, the last time first.',
       resolve: async ({ id }: RecordRow, _, request) => {
         const ctx = await read(request)
-        const sends = rowsOfTogether(
+        const sends = batchedRowsOf(
           ctx,
           'sends of pulses',
           ({ pulse_id: of }: SendShown) => of,

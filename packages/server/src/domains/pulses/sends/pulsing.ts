@@ -71,19 +71,19 @@ export function pulsing({ kind, dueQueue, sendQueue, waking, insert }: Pulsing):
   return {
     rules: {
       of: kind,
-      complete: (ctx, given) => {
+      defaults: (ctx, given) => {
         const input = { ...given, sendAt: given['sendAt'] ?? kind.fields.sendAt.initial }
         return Promise.resolve({ ...input, madeById: ctx.actor.personId, ...planned(ctx, keptValues(timed, input)) })
       },
-      edited: (ctx, { values }, given) => {
+      onEdit: (ctx, { values }, given) => {
         const after = { ...values, ...given } as Values
         if (timing.every((name) => values[name] === after[name])) return {}
         return after.state === 'PAUSED' ? { nextNumber: 0 } : planned(ctx, after)
       },
       judge: (_, all) => Promise.resolve(all.map(faultsOfTiming)),
-      act: (ctx, action, all) =>
+      refuseAction: (ctx, action, all) =>
         Promise.resolve(all.map((each) => (action === 'edit' || action === 'delete' ? faultsOfQueued(ctx, each) : []))),
-      becomes: (ctx, action, { values }) => {
+      onAction: (ctx, action, { values }) => {
         if (action !== 'resume') return Promise.resolve({})
         const next = nextOf(ctx, values as Values, Number(values['nextNumber'] ?? 0))
         return Promise.resolve({
@@ -92,7 +92,7 @@ export function pulsing({ kind, dueQueue, sendQueue, waking, insert }: Pulsing):
           ...(next ? {} : { state: 'ENDED' }),
         })
       },
-      alongside: async (ctx, written) => {
+      after: async (ctx, written) => {
         for (const { id, values } of written) {
           const [at, number] = [momentIn(values['nextSendAt']), values['nextNumber']]
           if (at !== null && typeof number === 'number') await wakeFor(ctx, { id, number, at })

@@ -1,5 +1,6 @@
 import { question } from '#domains/forms/testing/forms.ts'
 import { blindBallot } from '#platform/testing/blind.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, type TestServer } from '#platform/testing/test-server.ts'
@@ -65,7 +66,7 @@ export function useAnonymousForms(server: () => TestServer) {
         elements,
         ...more,
       })
-      await ask('hr', 'mutation ($input: AnonymousFormDesignPublishInput!) { done: anonymousFormDesignPublish(input: $input) { id } }', {
+      await ask('hr', 'mutation ($input: RecordVersionInput!) { done: anonymousFormDesignPublish(input: $input) { id } }', {
         id: design.id,
         version: design.version,
       })
@@ -86,7 +87,7 @@ export function useAnonymousForms(server: () => TestServer) {
       const [row] = await server().rows<{ version: number }>('select version from anonymous_pulses where id = $1', [pulseId])
       return server()
         .as(who)
-        .send(`mutation ($input: AnonymousPulse${name}Input!) { done: anonymousPulse${name}(input: $input) { id } }`, {
+        .send(`mutation ($input: ${inputOf(`anonymousPulse${name}`)}!) { done: anonymousPulse${name}(input: $input) { id } }`, {
           input: { id: pulseId, version: row?.version },
         })
     },

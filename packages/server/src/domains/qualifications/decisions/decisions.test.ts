@@ -2,6 +2,7 @@ import { qualificationInstance } from '@kith/shared/domains/qualifications/insta
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { exampleInput, makeExampleWith } from '#platform/testing/example-inputs.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer({ work: true })
@@ -9,7 +10,7 @@ type Who = Parameters<typeof held.server.as>[0]
 type Instance = { id: string; version: number }
 
 const run = async (who: Who, verb: 'Create' | 'Submit' | 'Approve' | 'Reject' | 'Revoke' | 'Update', input: object) => {
-  const query = `mutation ($input: QualificationInstance${verb}Input!) { done: qualificationInstance${verb}(input: $input) { id version } }`
+  const query = `mutation ($input: ${inputOf(`qualificationInstance${verb}`)}!) { done: qualificationInstance${verb}(input: $input) { id version } }`
   return (await held.server.as(who).ask<{ done: Instance }>(query, { input })).done
 }
 const submitted = async (by: Who = 'employee', personId = held.server.world.people.employee) => {

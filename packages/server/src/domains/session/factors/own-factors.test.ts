@@ -143,7 +143,7 @@ describe('who has an app', () => {
     expect(await held.server.as('admin').ask(list)).toEqual({
       done: { items: [{ username: 'manager@demo.example', secondFactor: 'APP' }] },
     })
-    const reset = 'mutation ($input: UserSecondFactorResetInput!) { userSecondFactorReset(input: $input) { secondFactor } }'
+    const reset = 'mutation ($input: RecordInput!) { userSecondFactorReset(input: $input) { secondFactor } }'
     const input = { id: user?.id }
     expect((await held.server.as('hr').refused(reset, { input })).extensions.code).toBe('FORBIDDEN')
     expect(await browser.code()).toBe('signed in')

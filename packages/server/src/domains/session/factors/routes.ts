@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Desk } from '../desk.ts'
+import type { SessionContext } from '../session-routes.ts'
 import { assertOwnPage } from '../own-pages.ts'
 import { readTexts } from '../read-texts.ts'
 import { addOwnApp, beginOwnApp, removeOwnApp, renewRecoveryCodes } from './own-factors.ts'
@@ -9,7 +9,7 @@ import { verifySession } from './verify-session.ts'
 import { confirmSecondStep } from './second-step.ts'
 
 /** The second step of signing in, showing again who one is, and setting up, renewing and removing a second factor of one's own. */
-export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome }: Desk): void {
+export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome }: SessionContext): void {
   app.post('/api/auth/mfa', async (request, reply) => {
     const { challenge, code } = readTexts(request.body, { challenge: 2000, code: 100 })
     return welcome(reply, await confirmSecondStep(door, { challenge, code }, callerOf(request)))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '#platform/testing/browser.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { RawAnswer } from '#platform/testing/raw-request.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { codeAt, setUpApp } from '../testing/authenticator.ts'
@@ -89,7 +90,7 @@ describe('security verification', () => {
     }
     const schema = held.server.running.services.kith.schema
     for (const [name, input] of Object.entries(acts)) {
-      const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+      const type = inputOf(name)
       const result = String(schema.getMutationType()?.getFields()[name]?.type)
       const document = `mutation ($input: ${type}!) { ${name}(input: $input) ${/^(ID|Int|Boolean)/.test(result) ? '' : '{ __typename }'} }`
       expect([name, await codeOf(admin, document, { input })]).toEqual([name, 'VERIFICATION_REQUIRED'])

@@ -284,7 +284,7 @@ describe('who has passkeys', () => {
     const list = '{ done: listUsers(filter: { hasSecondFactor: true }) { items { id secondFactor } } }'
     const { done } = await held.server.as('admin').ask<{ done: { items: { id: string; secondFactor: string }[] } }>(list)
     expect(done.items.map(({ secondFactor }) => secondFactor)).toEqual(['PASSKEY'])
-    const reset = 'mutation ($input: UserSecondFactorResetInput!) { userSecondFactorReset(input: $input) { secondFactor } }'
+    const reset = 'mutation ($input: RecordInput!) { userSecondFactorReset(input: $input) { secondFactor } }'
     await held.server.as('admin').ask(reset, { input: { id: done.items[0]?.id } })
     expect([await rows(), await browser.code()]).toEqual([[], 'UNAUTHENTICATED'])
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Desk } from '../desk.ts'
+import type { SessionContext } from '../session-routes.ts'
 import { readShown } from '../factors/read-shown.ts'
 import { assertOwnPage } from '../own-pages.ts'
 import { readTexts } from '../read-texts.ts'
@@ -11,7 +11,7 @@ import { siteOf } from './site.ts'
 type Asked = { readonly challenge: string; readonly options: object; readonly browser?: string }
 
 /** Signing in with a passkey, or with one as the second step, and one's own passkeys. */
-export function passkeyRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome, aliasOf, bindTo }: Desk): void {
+export function passkeyRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome, aliasOf, bindTo }: SessionContext): void {
   const site = (request: FastifyRequest) => siteOf(door.services.config, request)
   const ask = (reply: FastifyReply, { challenge, options, ...bound }: Asked) => {
     bindTo(reply, bound)

@@ -107,7 +107,7 @@ it('a link that was mailed opens nothing while its address is not where the user
 it('cannot be invited by email without an address of their own', async () => {
   const id = await userOf('employee')
   await held.server.rows('update users set password_hash = null where id = $1', [id])
-  const invite = 'mutation ($input: UserInviteInput!) { userInvite(input: $input) { id } }'
+  const invite = 'mutation ($input: RecordInput!) { userInvite(input: $input) { id } }'
   const { extensions } = await held.server.as('admin').refused(invite, { input: { id } })
   expect(extensions.problems).toMatchObject([{ path: 'id', rule: 'invitation' }])
 })

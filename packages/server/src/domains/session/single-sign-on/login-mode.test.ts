@@ -65,7 +65,7 @@ describe('the way of signing in', () => {
     await held.server.rows("update users set password_hash = null where username = 'other@demo.example'")
     await setMode(held.server, 'SINGLE_SIGN_ON')
     expect((await forgot('employee')).status).toBe(200)
-    const invite = 'mutation ($input: UserInviteInput!) { userInvite(input: $input) { id } }'
+    const invite = 'mutation ($input: RecordInput!) { userInvite(input: $input) { id } }'
     await held.server.as('admin').ask(invite, { input: { id: await held.server.userOf('other') } })
     expect(await mails()).toEqual(['employee', 'other'].map((name) => ({ recipient: `${name}@demo.example`, template: 'signInElsewhere' })))
     expect(await links()).toEqual([])

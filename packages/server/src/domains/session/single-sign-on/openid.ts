@@ -19,7 +19,7 @@ export type Vouched = {
 /** Whether a provider has to ask who someone is although it knows them from before. */
 export type Asking = { readonly isFresh: boolean }
 
-/** By which clocks may differ. */
+/** Clocks may differ by this much. */
 const toleranceSeconds = 30
 
 type Outgoing = Pick<Services, 'config' | 'clock'>

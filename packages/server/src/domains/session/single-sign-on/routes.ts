@@ -7,7 +7,7 @@ import { networkOf } from '#platform/network.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
 import { inTenant } from '../door.ts'
-import { relativePath, type Desk } from '../desk.ts'
+import { relativePath, type SessionContext } from '../session-routes.ts'
 import { limitLookUps } from '../look-up-limit.ts'
 import { findTenant, type Tenant } from '../sign-in.ts'
 import { proceed } from '../steps.ts'
@@ -28,14 +28,14 @@ import { verificationRoutes } from './verification/routes.ts'
 import { verifyByProvider } from './verification/verify-session.ts'
 
 /** Signing in through a provider of identities: which there are, the way there, and the way back. */
-export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
-  const { door, cookies, callerOf, aliasOf, lead } = desk
+export function singleSignOnRoutes(app: FastifyInstance, context: SessionContext): void {
+  const { door, cookies, callerOf, aliasOf, lead } = context
   const { services } = door
   const { limits, turns } = services
-  logOutRoutes(app, desk)
+  logOutRoutes(app, context)
   const shared: Shared = { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) }
-  samlRoutes(app, desk, shared)
-  verificationRoutes(app, desk, shared)
+  samlRoutes(app, context, shared)
+  verificationRoutes(app, context, shared)
 
   app.get('/api/auth/ways', (request, reply) => inTurn(request, async () => reply.send(await waysOf(services, await tenantOf(request)))))
 
@@ -131,7 +131,7 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
     return limits.take({ name: `single sign-on ${what}`, keys: [hashedKey(networkOf(ip))], points: 120, seconds: 300, in: 'own' })
   }
 
-  const redirectUriFor = (request: FastifyRequest, providerId: string) => desk.originOf(request) + callbackPath(providerId)
+  const redirectUriFor = (request: FastifyRequest, providerId: string) => context.originOf(request) + callbackPath(providerId)
 }
 
 type Query = { readonly tenant?: unknown; readonly redirect_url?: unknown; readonly state?: unknown }

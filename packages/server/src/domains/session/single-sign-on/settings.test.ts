@@ -11,7 +11,7 @@ const create =
   'mutation ($input: IdentityProviderCreateInput!) { made: identityProviderCreate(input: $input) { id version hasClientSecret } }'
 const update =
   'mutation ($input: IdentityProviderUpdateInput!) { made: identityProviderUpdate(input: $input) { id version hasClientSecret isEnabled } }'
-const remove = 'mutation ($input: IdentityProviderDeleteInput!) { identityProviderDelete(input: $input) }'
+const remove = 'mutation ($input: RecordVersionInput!) { identityProviderDelete(input: $input) }'
 const addDomain =
   'mutation ($input: EmailDomainCreateInput!) { made: emailDomainCreate(input: $input) { id domain recordName recordValue } }'
 const read = `{ getSingleSignOn { loginMode providers { id name issuer clientId hasClientSecret isEnabled callbackPath version
@@ -132,8 +132,7 @@ describe('a domain', () => {
     expect([made.domain, made.recordName]).toEqual(['harbour.example', '_kith.harbour.example'])
     for (const wrong of ['harbour', 'http://harbour.example', 'a b.example', 'harbour.example'])
       expect((await rulesOf(addDomain, { identityProviderId: id, domain: wrong }))?.[0]?.[0], wrong).toBe('domain')
-    const check = () =>
-      admin.ask('mutation ($input: EmailDomainCheckInput!) { emailDomainCheck(input: $input) { id } }', { input: { id: made.id } })
+    const check = () => admin.ask('mutation ($input: RecordInput!) { emailDomainCheck(input: $input) { id } }', { input: { id: made.id } })
     const state = async () => (await admin.ask<Settings>(read)).getSingleSignOn.providers.find((each) => each.id === id)?.domains[0]
     names.records.set(made.recordName, 'kith-domain=of somebody else')
     await check()

@@ -57,7 +57,7 @@ export const examples: MutationExamples = {
   identityProviderCheck: async (server) => ({ id: (await provider(server)).id }),
   samlKeyRenew: samlKey,
   samlKeyUse: async (server) => {
-    const renew = 'mutation ($input: SamlKeyRenewInput!) { made: samlKeyRenew(input: $input) { id } }'
+    const renew = 'mutation ($input: RecordInput!) { made: samlKeyRenew(input: $input) { id } }'
     return (await server.as('admin').ask<{ made: { id: string } }>(renew, { input: await samlKey(server) })).made
   },
   emailDomainCreate: newDomain,

@@ -1,4 +1,3 @@
-import { capitalise } from '@kith/shared/capitalise.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { askedOf } from '#domains/jobs/testing/approving.ts'
 import { SealedValues } from '#platform/sealed-values.ts'
 import { declaredExamples } from '#platform/testing/declared-examples.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { exportTenant } from '../portable/export.ts'
 import { importTenant } from '../portable/import.ts'
@@ -42,7 +42,7 @@ export function usePortableDemo() {
     const { tenantId } = held.server.world
     const examples = await declaredExamples()
     for (const name of kept) {
-      const document = `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { __typename } }`
+      const document = `mutation ($input: ${inputOf(name)}!) { ${name}(input: $input) { __typename } }`
       const input = await examples.get(name)?.(held.server)
       const { errors } = await held.server
         .as('admin')

@@ -3,7 +3,7 @@ import { workflowRun } from '@kith/shared/domains/workflows/workflows.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { may } from '#platform/rights/check.ts'
 import { formsOfRuns, type FormOfRunRow } from '../sql.ts'
@@ -27,7 +27,7 @@ export const formsOfRun = builder.objectFields(recordType(workflowRun), {
       description: 'Its forms in the order in which they are sent, as far as you may view them.',
       resolve: async (row: RecordRow, _, request) => {
         const ctx = await read(request)
-        const forms = rowsOfTogether(
+        const forms = batchedRowsOf(
           ctx,
           'forms of workflows',
           ({ run_id: of }: FormOfRunRow) => of,

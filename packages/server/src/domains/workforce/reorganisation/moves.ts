@@ -5,12 +5,12 @@ import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { loadJob, type JobRow } from '#domains/jobs/public.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
-import { rowsOfTogether } from '#platform/records/together.ts'
+import { batchedRowsOf } from '#platform/records/batch.ts'
 import { movesOf, type MoveRow } from './sql.ts'
 
 /** The moves of a draft in the order in which they were added. */
 export const loadMoves = (ctx: Context, id: string): Promise<readonly MoveRow[]> =>
-  rowsOfTogether(
+  batchedRowsOf(
     ctx,
     'moves of reorganisations',
     ({ reorganisation_id: of }: MoveRow) => of,

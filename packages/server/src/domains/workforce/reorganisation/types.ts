@@ -10,7 +10,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { Refusal } from '#platform/graphql/refusal.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
-import { rowsTogether } from '#platform/records/together.ts'
+import { batchedRows } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { nameReader } from '#platform/tenant-words/record-names.ts'
 import type { CostIn } from '../costs.ts'
@@ -67,7 +67,7 @@ const ReorganisationMove = builder.objectRef<Move>('ReorganisationMove').impleme
       resolve: async ({ request_id: id }, _, request) => {
         if (id === null) return null
         const ctx = await read(request)
-        const requests = rowsTogether(ctx, 'requests of moves', (ids) => ctx.db.run(requestsOfMoves, { ids }))
+        const requests = batchedRows(ctx, 'requests of moves', (ids) => ctx.db.run(requestsOfMoves, { ids }))
         return (await requests.load(id))?.state ?? null
       },
     }),

@@ -46,8 +46,8 @@ const problems = 'jobId needsApproval problems { rule message }'
 export const createDraft = `mutation ($input: ReorganisationCreateInput!) { done: reorganisationCreate(input: $input) ${draft} }`
 export const moveInDraft = `mutation ($input: ReorganisationMoveInput!) { done: reorganisationMove(input: $input) ${draft} }`
 export const takeOutOfDraft = `mutation ($input: ReorganisationUnmoveInput!) { done: reorganisationUnmove(input: $input) ${draft} }`
-export const submitDraft = `mutation ($input: ReorganisationSubmitInput!) { done: reorganisationSubmit(input: $input) ${draft} }`
-export const withdrawDraft = `mutation ($input: ReorganisationWithdrawInput!) { done: reorganisationWithdraw(input: $input) ${draft} }`
+export const submitDraft = `mutation ($input: RecordVersionInput!) { done: reorganisationSubmit(input: $input) ${draft} }`
+export const withdrawDraft = `mutation ($input: RecordVersionInput!) { done: reorganisationWithdraw(input: $input) ${draft} }`
 export const duplicateDraft = `mutation ($input: ReorganisationDuplicateInput!) { done: reorganisationDuplicate(input: $input) ${draft} }`
 export const getDraft = `query ($id: ID!) { done: getReorganisation(id: $id) { id version state isOwn viewerCan
   moves { jobId job { personDisplayName } changes { attribute from to toId now isStale } outcome requestState } } }`

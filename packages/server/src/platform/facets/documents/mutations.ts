@@ -119,11 +119,11 @@ async function lockedDocument(ctx: Context, kind: RecordKind, documentId: string
 
 /** Of those who remove files at the same time, the second one sees what the first has left. */
 async function refuseLastFile(ctx: Context, kind: RecordKind, { id: own, subject_id: subject }: DocumentRow): Promise<void> {
-  const { act } = rulesOf(ctx, kind) ?? {}
-  const record = act && (await ctx.db.first(lockToEdit(kind), { id: subject }))
-  if (!act || !record) return
+  const { refuseAction } = rulesOf(ctx, kind) ?? {}
+  const record = refuseAction && (await ctx.db.first(lockToEdit(kind), { id: subject }))
+  if (!refuseAction || !record) return
   const files = await ctx.db.run(table.documentsOf, { kind: kind.kind, ids: [subject], user: ctx.actor.userId })
   if (files.some((file) => file.id !== own && file.status === 'UPLOADED')) return
-  const [faults = []] = await act(ctx, 'removeLastFile', [presentOf(kind, record)])
+  const [faults = []] = await refuseAction(ctx, 'removeLastFile', [presentOf(kind, record)])
   if (faults.length > 0) throw new Invalid(faults.map(problemOf))
 }

@@ -10,7 +10,8 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import { DelegationList } from './DelegationList.tsx'
-import { AccessDelegationCreateDocument, AccessDelegationRevokeDocument, AccessDelegationsDocument } from './delegations.graphql.ts'
+import { AccessDelegationRevokeDocument, AccessDelegationsDocument } from './delegations.graphql.ts'
+import { AccessDelegationCreateDocument } from '#src/generated/mutations/accessDelegationCreate.graphql.ts'
 
 /** Who acts for whom in the organisation, for those who look after access. */
 export default function DelegatedAccessPage() {

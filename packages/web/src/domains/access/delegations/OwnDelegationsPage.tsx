@@ -13,7 +13,8 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import { DelegationList } from './DelegationList.tsx'
-import { OwnDelegationCreateDocument, OwnDelegationRevokeDocument, OwnDelegationsDocument } from './delegations.graphql.ts'
+import { OwnDelegationRevokeDocument, OwnDelegationsDocument } from './delegations.graphql.ts'
+import { OwnDelegationCreateDocument } from '#src/generated/mutations/ownDelegationCreate.graphql.ts'
 
 /** Who acts for oneself, and for whom one acts. */
 export default function OwnDelegationsPage() {

@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -12,7 +13,7 @@ import { PermissionGroupMemberAddDocument, UserSearchDocument } from './permissi
 export function AddUserDialog({ group, close }: { group: Group; close: () => void }) {
   const { t } = useTranslation('access')
   const client = useApolloClient()
-  const [add] = useMutation(PermissionGroupMemberAddDocument, { context: { quiet: true } })
+  const add = useAct(PermissionGroupMemberAddDocument)
   const members = new Set(group.members.flatMap(({ userId, grantedAt }) => (grantedAt ? [userId] : [])))
   const load = async (searchText: string) => {
     const { data } = await client.query({ query: UserSearchDocument, variables: { searchText } })
@@ -30,7 +31,7 @@ export function AddUserDialog({ group, close }: { group: Group; close: () => voi
       rules={{ userId: [{ rule: 'required' }] }}
       defaults={{ userId: null }}
       save={async ({ userId }) => {
-        const { data } = await add({ variables: { input: { id: group.id, userId } } })
+        const { data } = await add({ id: group.id, userId })
         const added = data?.permissionGroupMemberAdd?.members.find((member) => member.userId === userId)
         toasts.post({ content: t('members.wasAdded', { user: added?.displayName ?? '', group: group.name }) })
         close()

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { permissionGroupUpdateFields } from '@kith/shared/domains/access.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -12,7 +12,7 @@ const { name, description } = permissionGroupUpdateFields
 
 export function EditGroupDialog({ group, close, reload }: { group: Group; close: () => void; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('access')
-  const [update] = useMutation(PermissionGroupUpdateDocument, { context: { quiet: true } })
+  const update = useAct(PermissionGroupUpdateDocument)
   return (
     <FormDialog<{ name: string | null; description: string | null }>
       title={t('groups.edit')}
@@ -21,7 +21,7 @@ export function EditGroupDialog({ group, close, reload }: { group: Group; close:
       rules={ruleSetOf({ name, description })}
       defaults={{ name: group.name, description: group.description ?? null }}
       save={async (values) => {
-        await update({ variables: { input: { id: group.id, version: group.version, ...values } } })
+        await update({ id: group.id, version: group.version, ...values })
         toasts.post({ content: t('groups.saved', { name: values.name }) })
         setTimeout(close)
       }}

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
-import { PermissionGroupDeleteDocument } from './permission-groups.graphql.ts'
+import { PermissionGroupDeleteDocument } from '#src/generated/mutations/permissionGroupDelete.graphql.ts'
 
 interface Props {
   group: { id: string; version: number; name: string; memberCount: number }

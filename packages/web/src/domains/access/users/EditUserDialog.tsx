@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { userUpdateFields } from '@kith/shared/domains/access/users.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useSearchParams } from 'react-router'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -38,7 +39,7 @@ export function EditUserDialog(props: Props) {
 function AccountForm({ user, close, reload, person }: Props & { person: { id: string; displayName: string } | null }) {
   const { t } = useTranslation('access')
   const lookUp = useLookUp()
-  const [update] = useMutation(UserUpdateDocument, { context: { quiet: true } })
+  const update = useAct(UserUpdateDocument)
   return (
     <FormDialog<Values>
       title={t('users.edit')}
@@ -53,7 +54,7 @@ function AccountForm({ user, close, reload, person }: Props & { person: { id: st
         disableOn: user.disableOn,
       }}
       save={async (values) => {
-        const { data } = await update({ variables: { input: { id: user.id, version: user.version, ...values } } })
+        const { data } = await update({ id: user.id, version: user.version, ...values })
         toasts.post({ content: t('users.saved', { name: data?.userUpdate?.displayName ?? user.displayName }) })
         setTimeout(close)
       }}

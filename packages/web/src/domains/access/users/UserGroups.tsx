@@ -4,6 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
@@ -84,7 +85,7 @@ export function UserGroups({ user, reload }: Props) {
 function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
   const { t } = useTranslation('access')
   const { data, refetch } = useQuery(UserGroupsDocument)
-  const [join] = useMutation(UserJoinGroupDocument, { context: { quiet: true } })
+  const join = useAct(UserJoinGroupDocument)
   const held = new Set(user.groups.flatMap(({ id, grantedAt }) => (grantedAt ? [id] : [])))
   const options = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name, disabled: held.has(id) }))
   return (
@@ -94,7 +95,7 @@ function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
       rules={{ id: [{ rule: 'required' }] }}
       defaults={{ id: null }}
       save={async ({ id }) => {
-        await join({ variables: { input: { id, userId: user.id } } })
+        await join({ id, userId: user.id })
         reload()
         setTimeout(close)
       }}

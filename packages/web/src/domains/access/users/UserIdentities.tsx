@@ -3,7 +3,8 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { IdentitiesCard } from '#platform/identities/IdentitiesCard.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { UserIdentitiesDocument, UserIdentityUnlinkDocument } from './identities.graphql.ts'
+import { UserIdentitiesDocument } from './identities.graphql.ts'
+import { UserIdentityUnlinkDocument } from '#src/generated/mutations/userIdentityUnlink.graphql.ts'
 import { UserSessionsDocument } from './users.graphql.ts'
 
 const stale = { refetchQueries: [UserIdentitiesDocument, UserSessionsDocument], awaitRefetchQueries: true }

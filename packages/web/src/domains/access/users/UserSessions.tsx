@@ -6,7 +6,8 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { SessionLines } from '#platform/session/SessionLines.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { UserSessionsDocument, UserSignOutEverywhereDocument } from './users.graphql.ts'
+import { UserSessionsDocument } from './users.graphql.ts'
+import { UserSignOutEverywhereDocument } from '#src/generated/mutations/userSignOutEverywhere.graphql.ts'
 
 /** Where a user is signed in, with the one button that ends it all. */
 export function UserSessions({ user }: { user: { id: string } }) {

@@ -10,7 +10,6 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   InvitationDeliveryDocument,
-  UserDeleteDocument,
   UserDisableDocument,
   UserEnableDocument,
   UserInviteDocument,
@@ -19,6 +18,7 @@ import {
   UsersDocument,
   type UserFieldsFragment,
 } from './users.graphql.ts'
+import { UserDeleteDocument } from '#src/generated/mutations/userDelete.graphql.ts'
 
 type Asking = 'disable' | 'delete' | 'password' | 'factor'
 

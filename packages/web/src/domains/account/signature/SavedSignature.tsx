@@ -7,7 +7,8 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { OwnSignatureDocument, SignatureDeleteDocument, SignatureSaveDocument } from './signature.graphql.ts'
+import { OwnSignatureDocument, SignatureSaveDocument } from './signature.graphql.ts'
+import { SignatureDeleteDocument } from '#src/generated/mutations/signatureDelete.graphql.ts'
 import { SignaturePicture } from './SignaturePicture.tsx'
 
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'))

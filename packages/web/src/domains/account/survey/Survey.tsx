@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { isSurveyed } from '#platform/telemetry/telemetry.ts'
-import { SurveyDueDocument, SurveyPromptSetDocument } from './survey.graphql.ts'
+import { SurveyDueDocument } from './survey.graphql.ts'
+import { SurveyPromptSetDocument } from '#src/generated/mutations/surveyPromptSet.graphql.ts'
 
 const SurveyCard = lazy(() => import('./SurveyCard.tsx'))
 

@@ -5,7 +5,7 @@ import { surveyScores } from '@kith/shared/survey.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { SurveyPromptSetDocument } from './survey.graphql.ts'
+import { SurveyPromptSetDocument } from '#src/generated/mutations/surveyPromptSet.graphql.ts'
 import { useSurveyAnswer } from './use-survey-answer.ts'
 
 /** The question, and nothing that has to be answered. To leave it is to be asked again after some months. */

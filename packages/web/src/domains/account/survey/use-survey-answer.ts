@@ -6,8 +6,9 @@ import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { SurveyAnswerDepositDocument } from './survey-deposit.graphql.ts'
-import { SurveyBallotSignDocument, SurveyKeyDocument } from './survey.graphql.ts'
+import { SurveyAnswerDepositDocument } from '#src/generated/mutations/surveyAnswerDeposit.graphql.ts'
+import { SurveyKeyDocument } from './survey.graphql.ts'
+import { SurveyBallotSignDocument } from '#src/generated/mutations/surveyBallotSign.graphql.ts'
 
 interface Answer {
   score: number

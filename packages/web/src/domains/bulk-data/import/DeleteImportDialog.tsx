@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { BulkDataImportDeleteDocument } from './import-acts.graphql.ts'
+import { BulkDataImportDeleteDocument } from '#src/generated/mutations/bulkDataImportDelete.graphql.ts'
 
 interface Props {
   id: string

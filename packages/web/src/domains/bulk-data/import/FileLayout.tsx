@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Select } from '@mantine/core'
 import { bulkDataHeadingRows, bulkDataSeparators } from '@kith/shared/domains/bulk-data.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { BulkDataImportFileMapDocument } from './headings-form.graphql.ts'
+import { BulkDataImportFileMapDocument } from '#src/generated/mutations/bulkDataImportFileMap.graphql.ts'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 
 interface Props {

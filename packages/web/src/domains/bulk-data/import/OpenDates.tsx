@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { formatDate } from '@kith/shared/format/dates.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { BulkDataImportFileMapDocument } from './headings-form.graphql.ts'
+import { BulkDataImportFileMapDocument } from '#src/generated/mutations/bulkDataImportFileMap.graphql.ts'
 import { useColumnLabels } from '../upload/use-column-labels.ts'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 

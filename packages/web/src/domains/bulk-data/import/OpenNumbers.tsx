@@ -3,7 +3,7 @@ import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { Button } from '@mantine/core'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { BulkDataImportFileMapDocument } from './headings-form.graphql.ts'
+import { BulkDataImportFileMapDocument } from '#src/generated/mutations/bulkDataImportFileMap.graphql.ts'
 import { useColumnLabels } from '../upload/use-column-labels.ts'
 import { useReloadImport, type ImportedFile } from './use-import.ts'
 

@@ -5,7 +5,8 @@ import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import { createTransferStore, type TransferCalls } from '#platform/upload/transfer-store.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
 import { BulkDataImportDocument } from '../import/import-page.graphql.ts'
-import { BulkDataImportFileAddDocument, BulkDataImportFileDeleteDocument, BulkDataImportFileUploadedDocument } from './upload.graphql.ts'
+import { BulkDataImportFileAddDocument, BulkDataImportFileDeleteDocument } from './upload.graphql.ts'
+import { BulkDataImportFileUploadedDocument } from '#src/generated/mutations/bulkDataImportFileUploaded.graphql.ts'
 
 /** The import is null until the server has made it. */
 type Target = { readonly importId: string | null; readonly type: string }

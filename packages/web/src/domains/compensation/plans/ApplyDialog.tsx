@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { CheckboxField, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { CompensationPlanApplyDocument, CompensationReasonsDocument, type CompensationPlanFragment } from '../compensation.graphql.ts'
@@ -17,7 +18,7 @@ export function ApplyDialog({ plan: { id, version, raises, outcomes, effectiveOn
   const { t } = useTranslation('compensation')
   const { date } = useDateFormat()
   const { data } = useQuery(CompensationReasonsDocument)
-  const [apply] = useMutation(CompensationPlanApplyDocument, { context: { quiet: true } })
+  const apply = useAct(CompensationPlanApplyDocument)
   const count = (of: string) => outcomes.find(({ outcome }) => outcome === of)?.lines ?? 0
   const left = raises - outcomes.reduce((sum, { lines }) => sum + lines, 0)
   const refused = count('REFUSED')
@@ -29,7 +30,7 @@ export function ApplyDialog({ plan: { id, version, raises, outcomes, effectiveOn
       defaults={{ reasonId: null, again: false }}
       saveLabel={t('apply.action')}
       save={async (values) => {
-        await apply({ variables: { input: { id, version, ...values } } })
+        await apply({ id, version, ...values })
         toasts.post({ content: t('apply.begun') })
         await reload()
         close()

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { compensationBudgetUpdateFields } from '@kith/shared/domains/compensation/plans.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { DecimalField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import {
   CompensationBudgetUpdateDocument,
@@ -29,7 +29,7 @@ const rules = ruleSetOf(fields)
 /** Says what a budget has and who plans it. */
 export function BudgetDialog({ plan, budget, close, reload }: Props) {
   const { t } = useTranslation(['compensation', 'records'])
-  const [update] = useMutation(CompensationBudgetUpdateDocument, { context: { quiet: true } })
+  const update = useAct(CompensationBudgetUpdateDocument)
   const { id, version, baseBudget, bonusBudget, ownerId, owner } = budget
   return (
     <FormDialog<Values>
@@ -38,7 +38,7 @@ export function BudgetDialog({ plan, budget, close, reload }: Props) {
       rules={rules}
       defaults={{ ownerId: ownerId ?? null, baseBudget, bonusBudget }}
       save={async (values) => {
-        await update({ variables: { input: { id, version, ...values } } })
+        await update({ id, version, ...values })
         await reload()
         close()
       }}

@@ -1,11 +1,11 @@
 import '../compensation.css'
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useMoney } from '#platform/format/use-money.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -96,7 +96,7 @@ interface TableProps {
 function BudgetTable({ plan, edit, reload }: TableProps) {
   const { t } = useTranslation(['compensation', 'records'])
   const money = useMoney()
-  const [split] = useMutation(CompensationBudgetSplitDocument, { context: { quiet: true } })
+  const split = useAct(CompensationBudgetSplitDocument)
   const step = useStep(reload)
   const isOpen = plan.isManaged && plan.state !== 'COMPLETED'
   return (
@@ -144,12 +144,7 @@ function BudgetTable({ plan, edit, reload }: TableProps) {
                         variant="subtle"
                         size="compact-sm"
                         aria-label={t('budgets.splitOf', { name })}
-                        onClick={() =>
-                          void step(
-                            () => split({ variables: { input: { id: budget.id, version: budget.version } } }),
-                            t('budgets.isSplit', { name }),
-                          )
-                        }
+                        onClick={() => void step(() => split({ id: budget.id, version: budget.version }), t('budgets.isSplit', { name }))}
                       >
                         {t('budgets.split')}
                       </Button>

@@ -1,11 +1,12 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { compensationPlanCreateFields } from '@kith/shared/domains/compensation/plans.ts'
 import { ruleSetOf, type Values } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CompensationPlanCreateDocument } from '../compensation.graphql.ts'
+import { CompensationPlanCreateDocument } from '#src/generated/mutations/compensationPlanCreate.graphql.ts'
 import { GeneralFields } from './GeneralFields.tsx'
 
 type Sent = Values<typeof compensationPlanCreateFields>
@@ -17,7 +18,7 @@ export default function CreatePlanPage() {
   const { t } = useTranslation(['compensation', 'records'])
   const client = useApolloClient()
   const { currency } = useSession().tenantConfig
-  const [create] = useMutation(CompensationPlanCreateDocument, { context: { quiet: true } })
+  const create = useAct(CompensationPlanCreateDocument)
   return (
     <FormPage<General>
       title={t('plan.add')}
@@ -27,7 +28,7 @@ export default function CreatePlanPage() {
       cancel={href('compensation_plans.list')}
       saveLabel={t('plan.continue')}
       save={async (input) => {
-        const { data } = await create({ variables: { input } })
+        const { data } = await create(input)
         client.cache.evict({ fieldName: 'listCompensationPlans' })
         return { to: href('compensation_plans.eligibility_rules', { compensationPlanId: data?.compensationPlanCreate?.id ?? '' }) }
       }}

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { compensationPlanUpdateFields } from '@kith/shared/domains/compensation/plans.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { CompensationPlanOfDocument, CompensationPlanUpdateDocument, type CompensationPlanFragment } from '../compensation.graphql.ts'
@@ -35,7 +35,7 @@ const rules = ruleSetOf(fields)
 export function EditPlan({ title, next, children }: Props) {
   const { t } = useTranslation('compensation')
   const { compensationPlanId: id = '' } = useParams()
-  const [update] = useMutation(CompensationPlanUpdateDocument, { context: { quiet: true } })
+  const update = useAct(CompensationPlanUpdateDocument)
   return (
     <Loaded query={CompensationPlanOfDocument} variables={{ id }} fresh notFound={t('gone')}>
       {({ getCompensationPlan: plan }, reload) => (
@@ -50,7 +50,7 @@ export function EditPlan({ title, next, children }: Props) {
           cancel={href('compensation_plans.overview', { compensationPlanId: id })}
           saveLabel={t('plan.saveOn')}
           save={async (values) => {
-            await update({ variables: { input: { id, version: plan.version, ...values } } })
+            await update({ id, version: plan.version, ...values })
             return { to: href(next, { compensationPlanId: id }), toast: t('plan.saved', { name: values.name ?? plan.name }) }
           }}
         >

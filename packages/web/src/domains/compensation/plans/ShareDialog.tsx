@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { compensationPlanShareFields } from '@kith/shared/domains/compensation/plans.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { MultiSelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { CompensationPlanShareDocument, type CompensationPlanFragment } from '../compensation.graphql.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function ShareDialog({ plan: { id, version, sharedWith }, close, reload }: Props) {
   const { t } = useTranslation(['compensation', 'records'])
   const lookUp = useLookUp()
-  const [share] = useMutation(CompensationPlanShareDocument, { context: { quiet: true } })
+  const share = useAct(CompensationPlanShareDocument)
   return (
     <FormDialog<{ sharedWith: string[] }>
       title={t('share.title')}
@@ -27,7 +27,7 @@ export function ShareDialog({ plan: { id, version, sharedWith }, close, reload }
       rules={rules}
       defaults={{ sharedWith: sharedWith.map((person) => person.id) }}
       save={async (values) => {
-        await share({ variables: { input: { id, version, ...values } } })
+        await share({ id, version, ...values })
         await reload()
         close()
       }}

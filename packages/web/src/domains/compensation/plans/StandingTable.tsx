@@ -1,19 +1,16 @@
-import { useMutation } from '@apollo/client/react'
 import { planningEverything } from '@kith/shared/domains/compensation/plans.ts'
 import type { reviewStates } from '@kith/shared/domains/compensation/reviews.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMoney } from '#platform/format/use-money.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { toneColours } from '#platform/record/RecordPills.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import {
-  CompensationReviewReopenDocument,
-  type CompensationBudgetFragment,
-  type CompensationPlanFragment,
-} from '../compensation.graphql.ts'
+import { type CompensationBudgetFragment, type CompensationPlanFragment } from '../compensation.graphql.ts'
+import { CompensationReviewReopenDocument } from '#src/generated/mutations/compensationReviewReopen.graphql.ts'
 import { useStep } from './use-step.ts'
 
 const tones = { OPEN: 'waiting', FINISHED: 'done', NOT_NEEDED: 'quiet' } as const satisfies Record<(typeof reviewStates)[number], string>
@@ -59,7 +56,7 @@ function BudgetRow({ plan, budget, reload }: RowProps) {
   const { t } = useTranslation(['compensation', 'choices', 'records'])
   const money = useMoney()
   const { may } = useSession()
-  const [reopen] = useMutation(CompensationReviewReopenDocument, { context: { quiet: true } })
+  const reopen = useAct(CompensationReviewReopenDocument)
   const step = useStep(reload)
   const { id, parentId, owner, review, reviewId, reviewVersion, standings } = budget
   const name = budget.name ?? t('budgets.without')
@@ -77,12 +74,7 @@ function BudgetRow({ plan, budget, reload }: RowProps) {
             variant="subtle"
             size="compact-sm"
             aria-label={t('standing.reopenOf', { name })}
-            onClick={() =>
-              void step(
-                () => reopen({ variables: { input: { id: reviewId, version: reviewVersion ?? 0 } } }),
-                t('standing.reopened', { name }),
-              )
-            }
+            onClick={() => void step(() => reopen({ id: reviewId, version: reviewVersion ?? 0 }), t('standing.reopened', { name }))}
           >
             {t('records:compensationReview.actions.reopen')}
           </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import type { exportKinds } from '@kith/shared/domains/compensation/plans.ts'
 import { saveText } from '#platform/charts/chart-files.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CompensationPlanExportDocument } from '../compensation.graphql.ts'
+import { CompensationPlanExportDocument } from '#src/generated/mutations/compensationPlanExport.graphql.ts'
 
 /** Saves the lines of a plan, or its bonuses, as a file. */
 export function useExport({ id, name }: { id: string; name: string }) {

@@ -19,11 +19,11 @@ import type { Action } from '#platform/page/PageActions.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   CompensationPlanCompleteDocument,
-  CompensationPlanDeleteDocument,
   CompensationPlanReopenDocument,
   CompensationPlanStartDocument,
   type CompensationPlanFragment,
 } from '../compensation.graphql.ts'
+import { CompensationPlanDeleteDocument } from '#src/generated/mutations/compensationPlanDelete.graphql.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useExport } from './use-export.ts'

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { lineColumns, type LineColumn } from '@kith/shared/domains/compensation/columns.ts'
 import { Button } from '@mantine/core'
 import { ChoicesField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CompensationColumnsChooseDocument } from '../compensation.graphql.ts'
+import { CompensationColumnsChooseDocument } from '#src/generated/mutations/compensationColumnsChoose.graphql.ts'
 
 interface Props {
   planId: string
@@ -16,9 +16,9 @@ interface Props {
 /** Chooses the columns of the lines of a plan, for oneself. */
 export function ColumnsDialog({ planId, chosen, close, done }: Props) {
   const { t } = useTranslation('compensation')
-  const [choose] = useMutation(CompensationColumnsChooseDocument, { context: { quiet: true } })
+  const choose = useAct(CompensationColumnsChooseDocument)
   const save = async (shown: readonly LineColumn[]) => {
-    await choose({ variables: { input: { planId, shown: [...shown] } } })
+    await choose({ planId, shown: [...shown] })
     await done()
     close()
   }

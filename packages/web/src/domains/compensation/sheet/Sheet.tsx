@@ -1,5 +1,5 @@
 import '../compensation.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { usualColumns } from '@kith/shared/domains/compensation/columns.ts'
 import { managingPlans } from '@kith/shared/domains/compensation/plans.ts'
 import { Alert, Badge, Button } from '@mantine/core'
@@ -7,12 +7,14 @@ import { IconArrowBackUp, IconCheck, IconColumns3, IconDownload } from '@tabler/
 import { useState } from 'react'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { Grid } from '#platform/grid/Grid.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
-import { CompensationColumnsDocument, OwnCompensationReviewFinishDocument, type CompensationSheetQuery } from '../compensation.graphql.ts'
+import { CompensationColumnsDocument, type CompensationSheetQuery } from '../compensation.graphql.ts'
+import { OwnCompensationReviewFinishDocument } from '#src/generated/mutations/ownCompensationReviewFinish.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { StateBadge } from '../plans/StateBadge.tsx'
 import { useExport } from '../plans/use-export.ts'
@@ -36,7 +38,7 @@ export function Sheet({ sheet, reload, back }: { sheet: Loaded; reload: () => Pr
   const [dialog, setDialog] = useState<'columns' | Line | null>(null)
   const { data, refetch } = useQuery(CompensationColumnsDocument, { variables: { planId: plan.id } })
   const { lines, problems, state, change, undo, retry } = useSheet(sheet)
-  const [finish] = useMutation(OwnCompensationReviewFinishDocument, { context: { quiet: true } })
+  const finish = useAct(OwnCompensationReviewFinishDocument)
   const step = useStep(reload)
   const isOwn = budget !== null && budget !== undefined && budget.ownerId === user.personId
   const isFinished = budget?.review === 'FINISHED'
@@ -57,7 +59,7 @@ export function Sheet({ sheet, reload, back }: { sheet: Loaded; reload: () => Pr
   const finished = async () => {
     if (!budget?.reviewId || budget.reviewVersion === null || budget.reviewVersion === undefined) return
     const input = { id: budget.reviewId, version: budget.reviewVersion }
-    await step(() => finish({ variables: { input } }), t('sheet.finished', { name }))
+    await step(() => finish(input), t('sheet.finished', { name }))
   }
   return (
     <div className="page page-wide">

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { readEntries, type EntryFault } from '@kith/shared/domains/compensation/entries.ts'
 import { mostLinesAtOnce } from '@kith/shared/domains/compensation/plans.ts'
 import { useEffect, useRef, useState } from 'react'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import type { GridChange } from '#platform/grid/Grid.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CompensationLinesSetDocument, type CompensationSheetQuery } from '../compensation.graphql.ts'
@@ -28,7 +28,7 @@ export function useSheet({ plan, lines: loaded }: Sheet): SheetState {
   const { t, i18n } = useTranslation('compensation')
   const { t: common } = useTranslation()
   const { reader } = useDateFormat()
-  const [send] = useMutation(CompensationLinesSetDocument, { context: { quiet: true } })
+  const send = useAct(CompensationLinesSetDocument)
   const [lines, setLines] = useState<ReadonlyMap<string, Line>>(() => new Map(loaded.map((line) => [line.id, line])))
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [state, setState] = useState<SheetState['state']>('SAVED')
@@ -62,7 +62,7 @@ export function useSheet({ plan, lines: loaded }: Sheet): SheetState {
     const sent = ids.flatMap((id) => now.current.get(id) ?? [])
     for (const id of ids) changed.current.delete(id)
     try {
-      const { data } = await send({ variables: { input: { planId: plan.id, lines: sent.map(inputOf) } } })
+      const { data } = await send({ planId: plan.id, lines: sent.map(inputOf) })
       const done = data?.compensationLinesSet ?? []
       put(done.flatMap(({ id, line }) => (line ? [keptOf(line, changed.current.has(id) ? now.current.get(id) : undefined)] : [])))
       say(ids, (id) => done.find((each) => each.id === id)?.problem ?? null)

@@ -4,7 +4,8 @@ import { id, list, longText, ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
-import { ContractIssueDocument, type ContractDraftQuery } from './issue.graphql.ts'
+import { type ContractDraftQuery } from './issue.graphql.ts'
+import { ContractIssueDocument } from '#src/generated/mutations/contractIssue.graphql.ts'
 import { ReviewStep, SignersStep, ValuesStep } from './steps.tsx'
 
 type Draft = ContractDraftQuery['getContractDraft']

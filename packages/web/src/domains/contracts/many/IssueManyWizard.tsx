@@ -9,7 +9,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import type { IssuableContractTemplatesQuery } from '../issue/issue.graphql.ts'
-import { ContractIssueManyDocument } from './many.graphql.ts'
+import { ContractIssueManyDocument } from '#src/generated/mutations/contractIssueMany.graphql.ts'
 import { ReviewOfMany } from './ReviewOfMany.tsx'
 import { WhomStep } from './WhomStep.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { askByLink, type LinkedContract } from './shared-contract.ts'
-import { ContractOpenByLinkDocument } from './shared-contract.graphql.ts'
+import { ContractOpenByLinkDocument } from '#src/generated/mutations/contractOpenByLink.graphql.ts'
 
 /** Asks whoever has the link if they are its signer, before it shows anything of the contract. */
 export function ConfirmSigner({ token, contract, done }: { token: string; contract: LinkedContract; done: () => Promise<void> }) {

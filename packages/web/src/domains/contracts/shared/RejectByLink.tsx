@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { ContractRejectByLinkDocument } from './shared-contract.graphql.ts'
+import { ContractRejectByLinkDocument } from '#src/generated/mutations/contractRejectByLink.graphql.ts'
 import { useSending } from './use-sending.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { SignatureFields } from '#domains/account/public.ts'
 import { useSending } from './use-sending.ts'
 import type { LinkedContract } from './shared-contract.ts'
-import { ContractSignByLinkDocument } from './shared-contract.graphql.ts'
+import { ContractSignByLinkDocument } from '#src/generated/mutations/contractSignByLink.graphql.ts'
 
 interface Values {
   method: 'TYPED' | 'DRAWN'

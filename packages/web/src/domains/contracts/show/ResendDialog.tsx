@@ -1,11 +1,13 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { contractResendFields } from '@kith/shared/domains/contracts/contracts.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { DateField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { ContractResendDocument, type ContractFragment } from './contracts.graphql.ts'
+import { type ContractFragment } from './contracts.graphql.ts'
+import { ContractResendDocument } from '#src/generated/mutations/contractResend.graphql.ts'
 
 const rules = ruleSetOf({ signBy: contractResendFields.signBy })
 
@@ -19,7 +21,7 @@ interface Props {
 export function ResendDialog({ contract: { id, version, title, signBy, isExpired }, close, reload }: Props) {
   const { t } = useTranslation(['contracts', 'records'])
   const client = useApolloClient()
-  const [resend] = useMutation(ContractResendDocument, { context: { quiet: true } })
+  const resend = useAct(ContractResendDocument)
   return (
     <FormDialog<{ signBy: string | null }>
       title={t('resend.action')}
@@ -28,7 +30,7 @@ export function ResendDialog({ contract: { id, version, title, signBy, isExpired
       defaults={{ signBy: isExpired ? null : (signBy ?? null) }}
       saveLabel={t('resend.action')}
       save={async ({ signBy: until }) => {
-        await resend({ variables: { input: { id, version, signBy: until } } })
+        await resend({ id, version, signBy: until })
         toasts.post({ content: t('resend.done', { title }) })
         client.cache.evict({ fieldName: 'listContracts' })
         close()

@@ -2,7 +2,8 @@ import type { AnswerEntry } from '@kith/shared/domains/forms/answers.ts'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { failureOfResponse, type Failure } from '#platform/errors/failure.ts'
 import { persistedQuery } from '#platform/graphql/persisted-query.ts'
-import { SharedFormDocument, SharedFormSubmitDocument, type SharedFormQuery } from './shared-form.graphql.ts'
+import { SharedFormDocument, type SharedFormQuery } from './shared-form.graphql.ts'
+import { SharedFormSubmitDocument } from '#src/generated/mutations/sharedFormSubmit.graphql.ts'
 
 export type SharedForm = NonNullable<SharedFormQuery['getSharedForm']>
 export type Opened = { status: 'open'; form: SharedForm } | { status: 'void' } | { status: 'failed'; failure: Failure }

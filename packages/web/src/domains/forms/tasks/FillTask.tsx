@@ -10,6 +10,7 @@ import { refusalText } from '#platform/errors/refusal-text.ts'
 import { LeaveGuard } from '#platform/form/UnsavedGuard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -77,11 +78,11 @@ function Fill({ task, elements, reload }: Props & { elements: readonly FormEleme
 
 function useSaving({ id, draft, savedAt }: OwnFormFragment) {
   const answers = useWatch<FormValues, 'answers'>({ name: 'answers' })
-  const [save] = useMutation(OwnTaskSaveDocument, { context: { quiet: true } })
+  const save = useAct(OwnTaskSaveDocument)
   return useAutosave(JSON.stringify(entriesOf(answers)), {
     begun: { draft, savedAt: savedAt ? new Date(savedAt) : null },
     save: async (value, from) => {
-      const { data } = await save({ variables: { input: { id, draft: from, answers: JSON.parse(value) as AnswerEntry[] } } })
+      const { data } = await save({ id, draft: from, answers: JSON.parse(value) as AnswerEntry[] })
       const kept = data?.ownTaskSave
       if (!kept) throw new Error('Nothing was kept')
       return { draft: kept.draft, savedAt: new Date(kept.savedAt) }

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import type { FormFiles } from '../fill/form-files.ts'
-import { OwnTaskFileAnnounceDocument, OwnTaskFileRemoveDocument, OwnTaskFileUpdateDocument, type OwnFormFragment } from './tasks.graphql.ts'
+import { OwnTaskFileAnnounceDocument, OwnTaskFileUpdateDocument, type OwnFormFragment } from './tasks.graphql.ts'
+import { OwnTaskFileRemoveDocument } from '#src/generated/mutations/ownTaskFileRemove.graphql.ts'
 
 const quiet = { context: { quiet: true } }
 

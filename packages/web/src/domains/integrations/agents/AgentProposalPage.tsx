@@ -9,12 +9,9 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  AgentProposalConfirmDocument,
-  AgentProposalDeclineDocument,
-  AgentProposalDocument,
-  type AgentProposalQuery,
-} from './agents.graphql.ts'
+import { AgentProposalDocument, type AgentProposalQuery } from './agents.graphql.ts'
+import { AgentProposalConfirmDocument } from '#src/generated/mutations/agentProposalConfirm.graphql.ts'
+import { AgentProposalDeclineDocument } from '#src/generated/mutations/agentProposalDecline.graphql.ts'
 import { ProposalBadge } from './ProposalBadge.tsx'
 
 type Proposal = AgentProposalQuery['getAgentProposal']

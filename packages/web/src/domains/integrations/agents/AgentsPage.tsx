@@ -15,7 +15,8 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { takeSecret } from '../kept-secret.ts'
 import { SecretDialog } from '../SecretDialog.tsx'
-import { AgentKeyDeleteDocument, AgentsDocument, type AgentsQuery } from './agents.graphql.ts'
+import { AgentsDocument, type AgentsQuery } from './agents.graphql.ts'
+import { AgentKeyDeleteDocument } from '#src/generated/mutations/agentKeyDelete.graphql.ts'
 import { ProposalBadge } from './ProposalBadge.tsx'
 
 type Row = AgentsQuery['listAgentKeys'][number]

@@ -12,7 +12,8 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { SecretDialog } from '../SecretDialog.tsx'
-import { AccessKeyRevokeDocument, AccessKeysDocument, type AccessKeysQuery } from './access-keys.graphql.ts'
+import { AccessKeysDocument, type AccessKeysQuery } from './access-keys.graphql.ts'
+import { AccessKeyDeleteDocument } from '#src/generated/mutations/accessKeyDelete.graphql.ts'
 import { EditAccessKeyDialog } from './EditAccessKeyDialog.tsx'
 import { takeSecret } from '../kept-secret.ts'
 
@@ -25,7 +26,7 @@ export default function AccessKeysPage() {
   const format = useDateFormat()
   const list = useListState({ name: 'settings.access_keys' })
   const { data, error, refetch } = useQuery(AccessKeysDocument, { fetchPolicy: 'cache-and-network' })
-  const [revoke] = useMutation(AccessKeyRevokeDocument)
+  const [revoke] = useMutation(AccessKeyDeleteDocument)
   const [shown, setShown] = useState(takeSecret)
   const [editing, setEditing] = useState<Row | null>(null)
   const [revoking, setRevoking] = useState<Row | null>(null)

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { accessKeyUpdateFields } from '@kith/shared/domains/integrations/access-keys.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { AccessKeyUpdateDocument } from './access-keys.graphql.ts'
@@ -17,7 +17,7 @@ const { name, addresses } = accessKeyUpdateFields
 /** Changes the name of a key and the addresses from which it works. */
 export function EditAccessKeyDialog({ held, close }: Props) {
   const { t } = useTranslation('integrations')
-  const [update] = useMutation(AccessKeyUpdateDocument, { context: { quiet: true } })
+  const update = useAct(AccessKeyUpdateDocument)
   const { id, version } = held
   return (
     <FormDialog<{ name: string | null; addresses: string | null }>
@@ -26,7 +26,7 @@ export function EditAccessKeyDialog({ held, close }: Props) {
       rules={ruleSetOf({ name, addresses })}
       defaults={{ name: held.name, addresses: held.addresses }}
       save={async (values) => {
-        await update({ variables: { input: { id, version, ...values } } })
+        await update({ id, version, ...values })
         toasts.post({ content: t('keys.saved', { name: values.name ?? '' }) })
         setTimeout(close)
       }}

@@ -8,7 +8,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { DirectoryHoldsConfirmDocument, DirectoryHoldsDiscardDocument, type IntegrationQuery } from './integrations.graphql.ts'
+import { DirectoryHoldsConfirmDocument, type IntegrationQuery } from './integrations.graphql.ts'
+import { DirectoryHoldsDiscardDocument } from '#src/generated/mutations/directoryHoldsDiscard.graphql.ts'
 
 interface Props {
   holds: IntegrationQuery['getIntegration']['holds']

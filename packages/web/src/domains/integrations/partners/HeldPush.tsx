@@ -7,7 +7,8 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { DirectoryPushConfirmDocument, type IntegrationQuery } from './integrations.graphql.ts'
+import { type IntegrationQuery } from './integrations.graphql.ts'
+import { DirectoryPushConfirmDocument } from '#src/generated/mutations/directoryPushConfirm.graphql.ts'
 
 interface Props {
   held: NonNullable<IntegrationQuery['getIntegration']['heldPush']>

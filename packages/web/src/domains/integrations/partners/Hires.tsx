@@ -8,7 +8,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { RecruitmentHiresConfirmDocument, RecruitmentHiresDiscardDocument, type IntegrationQuery } from './integrations.graphql.ts'
+import { RecruitmentHiresConfirmDocument, type IntegrationQuery } from './integrations.graphql.ts'
+import { RecruitmentHiresDiscardDocument } from '#src/generated/mutations/recruitmentHiresDiscard.graphql.ts'
 
 type Hire = IntegrationQuery['getIntegration']['hires'][number]
 interface Props {

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import {
   directoryDirections,
   directoryUserTypes,
@@ -11,6 +10,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { DateField } from '#platform/form/DateField.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { IntegrationUpdateDocument, type IntegrationQuery, type IntegrationUpdateMutationVariables } from './integrations.graphql.ts'
@@ -29,7 +29,7 @@ const { slug: _, version: __, ...asked } = integrationUpdateFields
 /** The settings of an integration: who is told of failures, and what it alone has. */
 export function IntegrationSettings({ integration, name, close, reload }: Props) {
   const { t } = useTranslation(['integrations', 'choices'])
-  const [update] = useMutation(IntegrationUpdateDocument, { context: { quiet: true } })
+  const update = useAct(IntegrationUpdateDocument)
   const { version, notificationEmails, direction, userType, remoteAddress, extraNotification, payrollStartDate } = integration
   const slug = slugOf(integration.id)
   const { isService } = integrationsBySlug[slug]
@@ -49,7 +49,7 @@ export function IntegrationSettings({ integration, name, close, reload }: Props)
         ...(has('payrollStartDate') && { payrollStartDate }),
       }}
       save={async (values) => {
-        await update({ variables: { input: { slug, version, ...values } } })
+        await update({ slug, version, ...values })
         toasts.post({ content: t('partners.saved', { name }) })
         await reload()
         setTimeout(close)

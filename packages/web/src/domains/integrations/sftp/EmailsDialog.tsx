@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { integrationUpdateFields } from '@kith/shared/domains/integrations/partners.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { IntegrationUpdateDocument } from '../partners/integrations.graphql.ts'
@@ -19,7 +19,7 @@ const rules = ruleSetOf({ notificationEmails: integrationUpdateFields.notificati
 /** Asks for the addresses that are told of what could not be done. */
 export function EmailsDialog({ integration: { id: slug, version, notificationEmails }, close, reload }: Props) {
   const { t } = useTranslation('integrations')
-  const [update] = useMutation(IntegrationUpdateDocument, { context: { quiet: true } })
+  const update = useAct(IntegrationUpdateDocument)
   return (
     <FormDialog<{ notificationEmails: string | null }>
       title={t('partners.settings')}
@@ -27,7 +27,7 @@ export function EmailsDialog({ integration: { id: slug, version, notificationEma
       rules={rules}
       defaults={{ notificationEmails }}
       save={async (values) => {
-        await update({ variables: { input: { slug, version, ...values } } })
+        await update({ slug, version, ...values })
         toasts.post({ content: t('partners.saved', { name: t('partners.names.sftp') }) })
         await reload()
       }}

@@ -1,5 +1,5 @@
 import '../integrations.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { sftpFolderUpdateFields } from '@kith/shared/domains/integrations/sftp.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { Button } from '@mantine/core'
@@ -7,11 +7,13 @@ import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { sayingFailure } from './saying-failure.ts'
-import { SftpFoldersDocument, SftpFolderUpdateDocument, type SftpFoldersQuery } from './sftp.graphql.ts'
+import { SftpFoldersDocument, type SftpFoldersQuery } from './sftp.graphql.ts'
+import { SftpFolderUpdateDocument } from '#src/generated/mutations/sftpFolderUpdate.graphql.ts'
 
 type Folder = SftpFoldersQuery['getSftp']['folders'][number]
 
@@ -49,7 +51,7 @@ export function FoldersCard() {
 
 function Choose({ folders, close, reload }: { folders: readonly Folder[]; close: () => void; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('integrations')
-  const [update] = useMutation(SftpFolderUpdateDocument, { context: { quiet: true } })
+  const update = useAct(SftpFolderUpdateDocument)
   const [type, setType] = useState<string | null>(null)
   const chosen = folders.find((folder) => folder.type === type)
   return (
@@ -59,7 +61,7 @@ function Choose({ folders, close, reload }: { folders: readonly Folder[]; close:
       rules={ruleSetOf(sftpFolderUpdateFields)}
       defaults={{ type: null, mappingId: null }}
       save={async (input) => {
-        await sayingFailure(t('sftp.updateFailed'), () => update({ variables: { input } }))
+        await sayingFailure(t('sftp.updateFailed'), () => update(input))
         toasts.post({ content: t('sftp.folderSaved', { path: chosen?.path ?? '' }) })
         await reload()
       }}

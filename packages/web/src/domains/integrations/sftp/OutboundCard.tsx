@@ -7,7 +7,9 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { OutboundDialog } from './OutboundDialog.tsx'
-import { SftpHostKeyAcceptDocument, SftpSendDocument, type SftpQuery } from './sftp.graphql.ts'
+import { type SftpQuery } from './sftp.graphql.ts'
+import { SftpHostKeyAcceptDocument } from '#src/generated/mutations/sftpHostKeyAccept.graphql.ts'
+import { SftpSendDocument } from '#src/generated/mutations/sftpSend.graphql.ts'
 
 interface Props {
   sftp: SftpQuery['getSftp']

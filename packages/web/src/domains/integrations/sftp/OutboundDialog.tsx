@@ -1,14 +1,15 @@
-import { useMutation } from '@apollo/client/react'
 import { sftpExports, sftpOutboundUpdateFields, type SftpExport, type SftpFormat } from '@kith/shared/domains/integrations/sftp.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { exportFormats } from '@kith/shared/list-inputs.ts'
 import { CheckboxField, DecimalField, FieldRow, MultiSelectField, SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { sayingFailure } from './saying-failure.ts'
-import { SftpOutboundUpdateDocument, SftpViewsDocument, type SftpQuery, type SftpViewsQuery } from './sftp.graphql.ts'
+import { SftpViewsDocument, type SftpQuery, type SftpViewsQuery } from './sftp.graphql.ts'
+import { SftpOutboundUpdateDocument } from '#src/generated/mutations/sftpOutboundUpdate.graphql.ts'
 
 interface Props {
   sftp: SftpQuery['getSftp']
@@ -42,7 +43,7 @@ export function OutboundDialog(props: Props) {
 function OutboundForm({ sftp: { version, outbound }, views, close, reload }: Props & { views: SftpViewsQuery['getSftp']['views'] }) {
   const { t } = useTranslation(['integrations', 'choices', 'bulk-data'])
   const options = views.map((view) => ({ value: view.id, label: t('sftp.viewOf', view) }))
-  const [update] = useMutation(SftpOutboundUpdateDocument, { context: { quiet: true } })
+  const update = useAct(SftpOutboundUpdateDocument)
   return (
     <FormDialog<Values>
       title={t('sftp.outbound')}
@@ -61,7 +62,7 @@ function OutboundForm({ sftp: { version, outbound }, views, close, reload }: Pro
       }}
       save={async ({ views: chosen, ...values }) => {
         const input = { version, ...values, views: (chosen ?? []).map((id) => ({ id })) }
-        await sayingFailure(t('sftp.updateFailed'), () => update({ variables: { input } }))
+        await sayingFailure(t('sftp.updateFailed'), () => update(input))
         toasts.post({ content: t('sftp.saved') })
         await reload()
       }}

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { webhookUpdateFields } from '@kith/shared/domains/integrations/webhooks.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useParams } from 'react-router'
 import { CheckboxField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { WebhookFields, type WebhookValues } from './WebhookFields.tsx'
@@ -24,7 +24,7 @@ export default function EditWebhookPage() {
 
 function WebhookForm({ webhook }: { webhook: WebhookFieldsFragment }) {
   const { t } = useTranslation(['integrations', 'common'])
-  const [update] = useMutation(WebhookUpdateDocument, { context: { quiet: true } })
+  const update = useAct(WebhookUpdateDocument)
   const list = href('settings.webhooks.list')
   const { id, version, url, description, isEnabled, events, formDesignIds } = webhook
   return (
@@ -38,7 +38,7 @@ function WebhookForm({ webhook }: { webhook: WebhookFieldsFragment }) {
       rules={ruleSetOf(fields)}
       defaults={{ url, description, isEnabled, events: events.map((name) => ({ name })) }}
       save={async (values) => {
-        await update({ variables: { input: { id, version, formDesignIds, ...values } } })
+        await update({ id, version, formDesignIds, ...values })
         return { to: list, toast: t('webhooks.saved') }
       }}
       sections={[

@@ -10,7 +10,9 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { takeSecret } from '../kept-secret.ts'
 import { SecretDialog } from '../SecretDialog.tsx'
-import { WebhookDeleteDocument, WebhookSecretRotateDocument, WebhookTestDocument, type WebhookFieldsFragment } from './webhooks.graphql.ts'
+import { WebhookSecretRotateDocument, type WebhookFieldsFragment } from './webhooks.graphql.ts'
+import { WebhookDeleteDocument } from '#src/generated/mutations/webhookDelete.graphql.ts'
+import { WebhookTestDocument } from '#src/generated/mutations/webhookTest.graphql.ts'
 
 type Kept = WebhookFieldsFragment
 const icon = { size: 16, 'aria-hidden': true } as const

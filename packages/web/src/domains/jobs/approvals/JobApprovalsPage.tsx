@@ -1,9 +1,9 @@
 import '../jobs.css'
-import { useMutation } from '@apollo/client/react'
 import { jobApprovalsUpdateFields } from '@kith/shared/domains/jobs/approvals.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Alert } from '@mantine/core'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CheckboxField } from '#platform/form/fields.tsx'
@@ -32,7 +32,7 @@ export default function JobApprovalsPage() {
 
 function PolicyForm({ policy, reload }: { policy: Policy; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['jobs', 'common'])
-  const [update] = useMutation(JobApprovalsUpdateDocument, { context: { quiet: true } })
+  const update = useAct(JobApprovalsUpdateDocument)
   const { version: _, ...rules } = ruleSetOf(jobApprovalsUpdateFields)
   const list = href('settings.index')
   return (
@@ -45,7 +45,7 @@ function PolicyForm({ policy, reload }: { policy: Policy; reload: () => Promise<
       defaults={valuesOf(policy)}
       reload={reload}
       save={async (values) => {
-        await update({ variables: { input: { version: policy.version, ...inputOf(values) } } })
+        await update({ version: policy.version, ...inputOf(values) })
         return { to: list, toast: t(values.isEnabled ? 'approvals.savedOn' : 'approvals.savedOff') }
       }}
       sections={[

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { currencies } from '@kith/shared/currencies.ts'
 import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useWatch } from 'react-hook-form'
 import { useRecalculated } from '#platform/form/recalculation.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { decimal } from '../pay/pay-values.ts'
 import { DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -14,7 +14,8 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { RateEffect } from './RateEffect.tsx'
-import { PayGradeRateAddDocument, PayGradeRateCorrectDocument } from './pay-grade-rates.graphql.ts'
+import { PayGradeRateCreateDocument } from '#src/generated/mutations/payGradeRateCreate.graphql.ts'
+import { PayGradeRateUpdateDocument } from '#src/generated/mutations/payGradeRateUpdate.graphql.ts'
 import type { RateGroup, RateLine } from './rate-groups.ts'
 
 interface Props {
@@ -39,8 +40,8 @@ export function RateDialog({ grade, group: { step, lines }, line, close, saved }
   const { t } = useTranslation('jobs')
   const { label } = useRecordText(payGradeRate)
   const { tenantConfig } = useSession()
-  const [add] = useMutation(PayGradeRateAddDocument, { context: { quiet: true } })
-  const [correct] = useMutation(PayGradeRateCorrectDocument, { context: { quiet: true } })
+  const add = useAct(PayGradeRateCreateDocument)
+  const correct = useAct(PayGradeRateUpdateDocument)
   const { payStepId: _, ...fields } = payGradeRate.fields
   const name = step?.name ?? grade.name
   const title = t(line ? 'rates.correctTitle' : 'rates.addTitle', { name })
@@ -60,8 +61,8 @@ export function RateDialog({ grade, group: { step, lines }, line, close, saved }
       }}
       save={async ({ effectiveFrom, currency, ...amounts }) => {
         const values = { effectiveFrom: effectiveFrom ?? '', currency: currency ?? '', ...amounts }
-        if (line) await correct({ variables: { input: { ...values, id: line.id, version: line.version } } })
-        else await add({ variables: { input: { ...values, payGradeId: grade.id, payStepId: step?.id ?? null } } })
+        if (line) await correct({ ...values, id: line.id, version: line.version })
+        else await add({ ...values, payGradeId: grade.id, payStepId: step?.id ?? null })
         toasts.post({ content: t(line ? 'rates.corrected' : 'rates.added', { name }) })
         await saved()
       }}

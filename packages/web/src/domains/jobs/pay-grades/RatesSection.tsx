@@ -16,7 +16,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { SectionProps } from '#platform/routing/contributions.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { PayGradeRatesDocument, PayStepAddDocument } from './pay-grade-rates.graphql.ts'
+import { PayGradeRatesDocument } from './pay-grade-rates.graphql.ts'
+import { PayStepCreateDocument } from '#src/generated/mutations/payStepCreate.graphql.ts'
 import { rateGroupsOf, type RateGroup, type RateLine } from './rate-groups.ts'
 import { RateDialog } from './RateDialog.tsx'
 import { RemoveRateDialog } from './RemoveRateDialog.tsx'
@@ -100,7 +101,7 @@ function AddButton({ label, add }: { label: string; add: () => void }) {
 function AddStep({ gradeId, close, added }: { gradeId: string; close: () => void; added: () => Promise<void> }) {
   const { t } = useTranslation(['jobs', 'conventions'])
   const { label } = useRecordText(paySteps)
-  const [save] = useMutation(PayStepAddDocument, { context: { quiet: true } })
+  const [save] = useMutation(PayStepCreateDocument, { context: { quiet: true } })
   const { name } = paySteps.fields
   return (
     <FormDialog<{ name: string | null }>

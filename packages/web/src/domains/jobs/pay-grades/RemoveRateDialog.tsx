@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { PayGradeRateRemoveDocument } from './pay-grade-rates.graphql.ts'
+import { PayGradeRateDeleteDocument } from '#src/generated/mutations/payGradeRateDelete.graphql.ts'
 import { RateEffect } from './RateEffect.tsx'
 import type { RateLine } from './rate-groups.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 export function RemoveRateDialog({ payGradeId, line, close, removed }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const [remove] = useMutation(PayGradeRateRemoveDocument)
+  const [remove] = useMutation(PayGradeRateDeleteDocument)
   return (
     <ConfirmDelete
       name={t('rates.from', { day: date(line.effectiveFrom) })}

@@ -7,7 +7,8 @@ import { FormSection } from '#platform/form/FormSection.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { JobDeleteDocument, JobDeletionDocument, type JobDeletionQuery } from './job-step.graphql.ts'
+import { JobDeletionDocument, type JobDeletionQuery } from './job-step.graphql.ts'
+import { JobDeleteDocument } from '#src/generated/mutations/jobDelete.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Delete Job. */

@@ -11,7 +11,8 @@ import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { BlockAddressDialog } from './BlockAddressDialog.tsx'
-import { MessageBlacklistDocument, MessageBlacklistEntryDeleteDocument } from './blacklist.graphql.ts'
+import { MessageBlacklistDocument } from './blacklist.graphql.ts'
+import { MessageBlacklistEntryDeleteDocument } from '#src/generated/mutations/messageBlacklistEntryDelete.graphql.ts'
 import { useBlacklistColumns, type Entry } from './use-blacklist-columns.tsx'
 
 /** The addresses and domains that nothing is sent to. */

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { messageBlacklistEntryCreateFields } from '@kith/shared/domains/mail.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -10,7 +10,7 @@ import { MessageBlacklistEntryCreateDocument } from './blacklist.graphql.ts'
 /** Keeps every email from an address or a domain. */
 export function BlockAddressDialog({ close, done }: { close: () => void; done: () => void }) {
   const { t } = useTranslation('mail')
-  const [create] = useMutation(MessageBlacklistEntryCreateDocument, { context: { quiet: true } })
+  const create = useAct(MessageBlacklistEntryCreateDocument)
   return (
     <FormDialog<{ address: string | null; reason: string | null }>
       title={t('blacklist.add')}
@@ -19,7 +19,7 @@ export function BlockAddressDialog({ close, done }: { close: () => void; done: (
       rules={ruleSetOf(messageBlacklistEntryCreateFields)}
       defaults={{ address: null, reason: null }}
       save={async ({ address, reason }) => {
-        const { data } = await create({ variables: { input: { address, reason } } })
+        const { data } = await create({ address, reason })
         toasts.post({ content: t('blacklist.added', { address: data?.messageBlacklistEntryCreate?.address ?? '' }) })
         done()
       }}

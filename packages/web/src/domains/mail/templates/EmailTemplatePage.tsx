@@ -1,11 +1,11 @@
 import '../mail.css'
-import { useMutation } from '@apollo/client/react'
 import { emailTemplateTexts } from '@kith/shared/domains/mail.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { closestLanguage } from '@kith/shared/languages.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -34,7 +34,7 @@ export default function EmailTemplatePage() {
 function TemplateForm({ template, reload }: { template: EmailTemplateContentFragment; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['mail', 'common'])
   const text = useText()
-  const [update] = useMutation(EmailTemplateUpdateDocument, { context: { quiet: true } })
+  const update = useAct(EmailTemplateUpdateDocument)
   const { name, language, version, hasButton, texts } = template
   const { action, ...always } = ruleSetOf(emailTemplateTexts)
   const title = text(`mail:mails.${name}.name` as TextKey)
@@ -52,7 +52,7 @@ function TemplateForm({ template, reload }: { template: EmailTemplateContentFrag
       defaults={texts}
       reload={reload}
       save={async ({ subject, body, action: button }) => {
-        await update({ variables: { input: { template: name, language, version, subject, body, action: hasButton ? button : null } } })
+        await update({ template: name, language, version, subject, body, action: hasButton ? button : null })
         return { to: list, toast: t('templates.saved') }
       }}
     >

@@ -1,19 +1,19 @@
 import './events.css'
-import { useMutation } from '@apollo/client/react'
 import { eventNotification } from '@kith/shared/domains/notifications/event-notifications.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { useParams, useSearchParams } from 'react-router'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import {
-  EventNotificationCreateDocument,
   EventNotificationDocument,
   EventNotificationUpdateDocument,
   type EventNotificationDetailFragment,
 } from './event-notifications.graphql.ts'
+import { EventNotificationCreateDocument } from '#src/generated/mutations/eventNotificationCreate.graphql.ts'
 import { EventStage } from './EventStage.tsx'
 import { MethodStage } from './MethodStage.tsx'
 import { NotFoundNotification } from './NotFoundNotification.tsx'
@@ -50,13 +50,13 @@ interface Props {
 
 function NotificationWizard({ start, names, kept }: Props) {
   const { t } = useTranslation(['notifications', 'common', 'records'])
-  const [create] = useMutation(EventNotificationCreateDocument, { context: { quiet: true } })
-  const [update] = useMutation(EventNotificationUpdateDocument, { context: { quiet: true } })
+  const create = useAct(EventNotificationCreateDocument)
+  const update = useAct(EventNotificationUpdateDocument)
   const list = href('settings.event_notifications.list')
   const save = async (values: NotificationValues) => {
     const input = inputOf(values)
-    if (kept) await update({ variables: { input: { ...input, id: kept.id, version: kept.version } } })
-    const made = kept ?? (await create({ variables: { input } })).data?.eventNotificationCreate
+    if (kept) await update({ ...input, id: kept.id, version: kept.version })
+    const made = kept ?? (await create(input)).data?.eventNotificationCreate
     return {
       to: made ? href('settings.event_notifications.show', { eventNotificationId: made.id }) : list,
       toast: t(kept ? 'own.saved' : 'own.created'),

@@ -9,11 +9,11 @@ import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import {
   EventNotificationArchiveDocument,
-  EventNotificationDeleteDocument,
   EventNotificationDisableDocument,
   EventNotificationEnableDocument,
   EventNotificationUnarchiveDocument,
 } from './event-notifications.graphql.ts'
+import { EventNotificationDeleteDocument } from '#src/generated/mutations/eventNotificationDelete.graphql.ts'
 
 interface Kept {
   id: string

@@ -1,10 +1,11 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { OnboardingIssueDocument, OnboardingTemplatesToChooseDocument, type OnboardingRowFragment } from '../onboarding.graphql.ts'
+import { OnboardingTemplatesToChooseDocument, type OnboardingRowFragment } from '../onboarding.graphql.ts'
+import { OnboardingSessionCreateDocument } from '#src/generated/mutations/onboardingSessionCreate.graphql.ts'
 
 interface Props {
   row: Pick<OnboardingRowFragment, 'jobId' | 'personDisplayName'>
@@ -15,7 +16,7 @@ interface Props {
 /** Asks for the template, and issues the onboarding. */
 export function IssueDialog({ row, close, done }: Props) {
   const { t } = useTranslation('onboarding')
-  const [issue] = useMutation(OnboardingIssueDocument, { context: { quiet: true } })
+  const issue = useAct(OnboardingSessionCreateDocument)
   const { jobId, personDisplayName: person } = row
   return (
     <Loaded query={OnboardingTemplatesToChooseDocument} variables={{}} fresh part>
@@ -28,7 +29,7 @@ export function IssueDialog({ row, close, done }: Props) {
           defaults={{ templateId: items.length === 1 ? (items[0]?.id ?? null) : null }}
           fieldOf={(path) => (path === 'jobId' ? 'templateId' : path)}
           save={async ({ templateId }) => {
-            await issue({ variables: { input: { jobId, templateId } } })
+            await issue({ jobId, templateId })
             toasts.post({ content: t('issue.done', { person }) })
             await done()
             close()

@@ -13,12 +13,9 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { OnboardingsFilter, OnboardingsSort } from '#src/generated/schema-types.ts'
-import {
-  OnboardingHideDocument,
-  OnboardingsPageDocument,
-  OnboardingUnhideDocument,
-  type OnboardingRowFragment,
-} from '../onboarding.graphql.ts'
+import { OnboardingsPageDocument, type OnboardingRowFragment } from '../onboarding.graphql.ts'
+import { OnboardingSessionHideDocument } from '#src/generated/mutations/onboardingSessionHide.graphql.ts'
+import { OnboardingSessionUnhideDocument } from '#src/generated/mutations/onboardingSessionUnhide.graphql.ts'
 import { OnboardingFiltersDocument } from './filters.graphql.ts'
 import { IssueDialog } from './IssueDialog.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -53,8 +50,8 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
     },
     fetchPolicy: 'cache-and-network',
   })
-  const [hide] = useMutation(OnboardingHideDocument)
-  const [unhide] = useMutation(OnboardingUnhideDocument)
+  const [hide] = useMutation(OnboardingSessionHideDocument)
+  const [unhide] = useMutation(OnboardingSessionUnhideDocument)
   const reload = () => client.refetchQueries({ include: [OnboardingsPageDocument] })
   const switched = (run: typeof hide | typeof unhide, { id, version }: { id: string; version: number }) =>
     void run({ variables: { input: { id, version } } })

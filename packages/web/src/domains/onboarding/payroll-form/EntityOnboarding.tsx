@@ -7,7 +7,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SectionProps } from '#platform/routing/contributions.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { OnboardingFormSetupStatus } from '#src/generated/schema-types.ts'
-import { EntityOnboardingDocument, EntityOnboardingSetUpDocument, type EntityOnboardingQuery } from './payroll-form.graphql.ts'
+import { EntityOnboardingDocument, type EntityOnboardingQuery } from './payroll-form.graphql.ts'
+import { BusinessEntityOnboardingSetUpDocument } from '#src/generated/mutations/businessEntityOnboardingSetUp.graphql.ts'
 
 type Setup = NonNullable<EntityOnboardingQuery['getBusinessEntityOnboarding']>
 
@@ -27,7 +28,7 @@ export default function EntityOnboarding({ record: { id } }: SectionProps) {
     { id },
     { isMoving: ({ getBusinessEntityOnboarding: setup }) => setup?.status === 'PENDING' },
   )
-  const [setUp, { loading }] = useMutation(EntityOnboardingSetUpDocument)
+  const [setUp, { loading }] = useMutation(BusinessEntityOnboardingSetUpDocument)
   const setup = data?.getBusinessEntityOnboarding
   if (!setup?.isAvailable) return null
   const { status, parts, checkedAt } = setup

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { isListSection, listSections } from '@kith/shared/domains/onboarding/form.ts'
 import { submitOnboardingFields } from '@kith/shared/domains/onboarding/inputs.ts'
 import { onboardingFields } from '@kith/shared/domains/onboarding/templates.ts'
@@ -12,6 +11,7 @@ import type { Section } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -62,7 +62,7 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
   const { t } = useTranslation(['onboarding', 'choices'])
   const { t: people } = useTranslation(['people'])
   const { options, error, retry } = usePersonOptions()
-  const [submit] = useMutation(SubmitOnboardingFormDocument, { context: { quiet: true } })
+  const submit = useAct(SubmitOnboardingFormDocument)
   const { __typename: _, ...known } = person
   const [isDraft, setIsDraft] = useState(false)
   const sent = useRef<ReturnType<typeof customInput>>([])
@@ -81,7 +81,7 @@ function DetailsForm({ form, person, done, saved }: FormProps) {
       sent.current = customInput(custom, { custom: typed, clear })
       sentEntries.current = lists.input(given)
       const input = { onboardingFormId: form.id, ...given, ...sentEntries.current, isDraft, customFieldValues: sent.current }
-      await submit({ variables: { input } })
+      await submit(input)
       toasts.post({ content: t(isDraft ? 'setup.draft' : 'setup.saved') })
       await (isDraft ? saved() : done())
     },

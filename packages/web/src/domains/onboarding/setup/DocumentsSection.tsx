@@ -8,11 +8,11 @@ import { EditableAttachments } from '#platform/record/facets/AttachmentsCard.tsx
 import type { Attaching } from '#platform/record/record-operations.ts'
 import {
   OnboardingDocumentCreateDocument,
-  OnboardingDocumentDeleteDocument,
   OnboardingDocumentsDocument,
   OnboardingDocumentUpdateDocument,
   type OnboardingFormFragment,
 } from './setup.graphql.ts'
+import { OnboardingPersonDocumentDeleteDocument } from '#src/generated/mutations/onboardingPersonDocumentDelete.graphql.ts'
 
 type Asked = OnboardingFormFragment['sections'][number]['documents'][number]
 
@@ -94,6 +94,6 @@ const attachingTo = (folderId: string): Attaching => ({
   // Their variables are those of the mutations of a kind, with the folder beside them
   create: OnboardingDocumentCreateDocument as unknown as Attaching['create'],
   update: OnboardingDocumentUpdateDocument as unknown as Attaching['update'],
-  remove: OnboardingDocumentDeleteDocument,
+  remove: OnboardingPersonDocumentDeleteDocument,
   inputs: { update: { folderId }, remove: (documentId) => ({ folderId, documentId }) },
 })

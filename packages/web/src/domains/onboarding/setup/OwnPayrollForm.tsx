@@ -16,15 +16,12 @@ import { NewRecordDialog } from '#platform/record/NewRecordDialog.tsx'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useShownFields } from '#platform/record/use-record-values.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
-import {
-  MarkOnboardingStepDocument,
-  OnboardingBankAccountCreateDocument,
-  OnboardingBankAccountDeleteDocument,
-  OnboardingPayrollDocument,
-  OnboardingSuperannuationChoiceCreateDocument,
-  OnboardingTaxDeclarationCreateDocument,
-  type OnboardingPayrollQuery,
-} from './setup.graphql.ts'
+import { OnboardingPayrollDocument, type OnboardingPayrollQuery } from './setup.graphql.ts'
+import { MarkOnboardingStepAsCompleteDocument } from '#src/generated/mutations/markOnboardingStepAsComplete.graphql.ts'
+import { OnboardingBankAccountCreateDocument } from '#src/generated/mutations/onboardingBankAccountCreate.graphql.ts'
+import { OnboardingBankAccountDeleteDocument } from '#src/generated/mutations/onboardingBankAccountDelete.graphql.ts'
+import { OnboardingSuperannuationChoiceCreateDocument } from '#src/generated/mutations/onboardingSuperannuationChoiceCreate.graphql.ts'
+import { OnboardingTaxDeclarationCreateDocument } from '#src/generated/mutations/onboardingTaxDeclarationCreate.graphql.ts'
 
 type Payroll = OnboardingPayrollQuery['getOnboardingPayroll']
 type Shown = Readonly<Record<string, unknown>> & { readonly closedFields: readonly string[] }
@@ -56,7 +53,7 @@ function Parts({ jobId, done, payroll, reload }: Props & { payroll: Payroll; rel
   const client = useApolloClient()
   const [open, setOpen] = useState<FormPart | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [mark, { loading }] = useMutation(MarkOnboardingStepDocument, { context: { quiet: true } })
+  const [mark, { loading }] = useMutation(MarkOnboardingStepAsCompleteDocument, { context: { quiet: true } })
   const goOn = async () => {
     setRefusal(null)
     try {

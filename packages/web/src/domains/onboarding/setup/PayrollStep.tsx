@@ -7,7 +7,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { OwnPayrollForm } from './OwnPayrollForm.tsx'
-import { MarkOnboardingStepDocument, PayrollFormDocument } from './setup.graphql.ts'
+import { PayrollFormDocument } from './setup.graphql.ts'
+import { MarkOnboardingStepAsCompleteDocument } from '#src/generated/mutations/markOnboardingStepAsComplete.graphql.ts'
 
 interface Props {
   sessionId: string
@@ -47,7 +48,7 @@ type Embedded = Omit<Props, 'sessionId'> & { address: string; again: () => void 
 function EmbeddedForm({ address, jobId, done, again }: Embedded) {
   const { t } = useTranslation('onboarding')
   const client = useApolloClient()
-  const [mark, { error: refusal }] = useMutation(MarkOnboardingStepDocument, { context: { quiet: true } })
+  const [mark, { error: refusal }] = useMutation(MarkOnboardingStepAsCompleteDocument, { context: { quiet: true } })
   const complete = async (completionToken: string) => {
     await mark({ variables: { input: { onboardingStepTypeId: 'SUPER_API_DETAILS', jobId, completionToken } } })
     await client.refetchQueries({ include: [SessionDetailsDocument] })

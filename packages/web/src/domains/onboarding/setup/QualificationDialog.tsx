@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { onboardingQualificationCreateFields } from '@kith/shared/domains/onboarding/inputs.ts'
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
@@ -9,19 +8,17 @@ import { Dialog } from '#platform/form/Dialog.tsx'
 import { DateField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AttachmentsCard } from '#platform/record/facets/AttachmentsCard.tsx'
 import type { Attaching } from '#platform/record/record-operations.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Item, Requirement } from './QualificationsStep.tsx'
-import {
-  OnboardingAttachmentCreateDocument,
-  OnboardingAttachmentDeleteDocument,
-  OnboardingAttachmentUpdateDocument,
-  OnboardingQualificationCreateDocument,
-  OnboardingQualificationUpdateDocument,
-} from './setup.graphql.ts'
+import { OnboardingAttachmentCreateDocument, OnboardingAttachmentUpdateDocument } from './setup.graphql.ts'
+import { OnboardingQualificationInstanceAttachmentDeleteDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentDelete.graphql.ts'
+import { OnboardingQualificationInstanceCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceCreate.graphql.ts'
+import { OnboardingQualificationInstanceUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceUpdate.graphql.ts'
 
 interface Props {
   requirement: Requirement
@@ -46,14 +43,14 @@ const attaching: Attaching = {
   // Their variables are the same as those of the mutations of the kind
   create: OnboardingAttachmentCreateDocument as unknown as Attaching['create'],
   update: OnboardingAttachmentUpdateDocument as unknown as Attaching['update'],
-  remove: OnboardingAttachmentDeleteDocument,
+  remove: OnboardingQualificationInstanceAttachmentDeleteDocument,
 }
 
 /** What a starter shows for a requirement: a draft, with its files, that is submitted once it is complete. */
 export function QualificationDialog({ requirement, items, reload, close }: Props) {
   const { t } = useTranslation('onboarding')
-  const [create] = useMutation(OnboardingQualificationCreateDocument, { context: { quiet: true } })
-  const [update] = useMutation(OnboardingQualificationUpdateDocument, { context: { quiet: true } })
+  const create = useAct(OnboardingQualificationInstanceCreateDocument)
+  const update = useAct(OnboardingQualificationInstanceUpdateDocument)
   const draft = requirement.qualification?.status === 'DRAFT' ? requirement.qualification : null
   const [status, setStatus] = useState<'DRAFT' | 'AWAITING_APPROVAL'>('DRAFT')
   const offered = items.filter(({ id }) => requirement.itemIds.includes(id))
@@ -69,8 +66,8 @@ export function QualificationDialog({ requirement, items, reload, close }: Props
     rules,
     fieldOf: (path) => (path === 'itemId' ? 'templateId' : path),
     save: async ({ templateId, ...values }) => {
-      if (draft) await update({ variables: { input: { id: draft.id, ...values, status } } })
-      else await create({ variables: { input: { templateId, ...values, status } } })
+      if (draft) await update({ id: draft.id, ...values, status })
+      else await create({ templateId, ...values, status })
       await reload()
       toasts.post({ content: t(status === 'DRAFT' ? 'setup.draftSaved' : 'setup.submitted', { name: requirement.name }) })
       // A draft stays open for its files

@@ -9,7 +9,8 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import type { QualificationDisplayStatus } from '#src/generated/schema-types.ts'
 import { QualificationDialog } from './QualificationDialog.tsx'
 import { actOf } from './requirement-act.ts'
-import { MarkOnboardingStepDocument, OnboardingRequirementsDocument, type OnboardingRequirementsQuery } from './setup.graphql.ts'
+import { OnboardingRequirementsDocument, type OnboardingRequirementsQuery } from './setup.graphql.ts'
+import { MarkOnboardingStepAsCompleteDocument } from '#src/generated/mutations/markOnboardingStepAsComplete.graphql.ts'
 
 export type Requirement = OnboardingRequirementsQuery['listOnboardingRequirements'][number]
 export type Item = OnboardingRequirementsQuery['listAllQualificationLibraryItems'][number]
@@ -41,7 +42,7 @@ function Requirements({
   const client = useApolloClient()
   const [asked, setAsked] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [mark, { loading }] = useMutation(MarkOnboardingStepDocument, { context: { quiet: true } })
+  const [mark, { loading }] = useMutation(MarkOnboardingStepAsCompleteDocument, { context: { quiet: true } })
   const isComplete = all.every(({ status }) => status === 'VALID' || status === 'SUBMITTED_FOR_REVIEW')
   const goOn = async (skipRequirementValidation: boolean) => {
     setRefusal(null)

@@ -7,7 +7,8 @@ import { TextField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { ChartLinkCreateDocument, ChartSharingDocument } from './chart-sharing.graphql.ts'
+import { ChartSharingDocument } from './chart-sharing.graphql.ts'
+import { ChartLinkCreateDocument } from '#src/generated/mutations/chartLinkCreate.graphql.ts'
 
 const rules = ruleSetOf(chartLinkCreateFields)
 /** Long enough for what most links are for. */

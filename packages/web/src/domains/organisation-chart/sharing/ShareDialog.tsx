@@ -11,12 +11,8 @@ import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  ChartLinkReplaceDocument,
-  ChartLinkRevokeDocument,
-  ChartSharingDocument,
-  type ChartLinkFieldsFragment,
-} from './chart-sharing.graphql.ts'
+import { ChartLinkReplaceDocument, ChartSharingDocument, type ChartLinkFieldsFragment } from './chart-sharing.graphql.ts'
+import { ChartLinkRevokeDocument } from '#src/generated/mutations/chartLinkRevoke.graphql.ts'
 import { CreateLinkDialog } from './CreateLinkDialog.tsx'
 import { LinkLine } from './LinkLine.tsx'
 

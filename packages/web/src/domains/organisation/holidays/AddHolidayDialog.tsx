@@ -5,7 +5,8 @@ import { DateField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { HolidaysAddDocument, HolidayYearDocument } from './holidays.graphql.ts'
+import { HolidayYearDocument } from './holidays.graphql.ts'
+import { HolidaysAddDocument } from '#src/generated/mutations/holidaysAdd.graphql.ts'
 
 /** One holiday, written by hand. */
 export function AddHolidayDialog({ calendarId, close }: { calendarId: string; close: () => void }) {

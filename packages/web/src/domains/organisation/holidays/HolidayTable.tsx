@@ -6,7 +6,9 @@ import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { HolidaysAddDocument, HolidaysRemoveDocument, HolidayYearDocument, type HolidayYearQuery } from './holidays.graphql.ts'
+import { HolidayYearDocument, type HolidayYearQuery } from './holidays.graphql.ts'
+import { HolidaysAddDocument } from '#src/generated/mutations/holidaysAdd.graphql.ts'
+import { HolidaysRemoveDocument } from '#src/generated/mutations/holidaysRemove.graphql.ts'
 
 interface Props {
   calendarId: string

@@ -13,11 +13,11 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import {
   HolidayFileDocument,
   HolidayRegionsDocument,
-  HolidaysAddDocument,
   HolidayYearDocument,
   PublicHolidaysDocument,
   type PublicHolidaysQuery,
 } from './holidays.graphql.ts'
+import { HolidaysAddDocument } from '#src/generated/mutations/holidaysAdd.graphql.ts'
 
 type Found = PublicHolidaysQuery['found']
 interface Props {

@@ -14,12 +14,8 @@ import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { CalendarEventKind } from '#src/generated/schema-types.ts'
-import {
-  CalendarFeedDocument,
-  CalendarFeedRevokeDocument,
-  CalendarFeedSaveDocument,
-  type CalendarFeedFieldsFragment,
-} from './calendar-feed.graphql.ts'
+import { CalendarFeedDocument, CalendarFeedSaveDocument, type CalendarFeedFieldsFragment } from './calendar-feed.graphql.ts'
+import { CalendarFeedRevokeDocument } from '#src/generated/mutations/calendarFeedRevoke.graphql.ts'
 
 const rules = ruleSetOf(calendarFeedSaveFields)
 const refreshed = { refetchQueries: [CalendarFeedDocument], awaitRefetchQueries: true }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
@@ -7,6 +6,7 @@ import { categoriesOf } from '#platform/custom-fields/CustomFieldCards.tsx'
 import { customDefaults, customInput, customPath, customRules, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { PersonCustomFieldsDocument, PersonCustomFieldsUpdateDocument, type PersonCustomFieldsQuery } from './custom-fields.graphql.ts'
@@ -38,7 +38,7 @@ interface Props {
 
 function Form({ person, category: { name: category, values }, reload }: Props) {
   const { t } = useTranslation('custom-fields')
-  const [update] = useMutation(PersonCustomFieldsUpdateDocument, { context: { quiet: true } })
+  const update = useAct(PersonCustomFieldsUpdateDocument)
   const sent = useRef<ReturnType<typeof customInput>>([])
   const profile = href('people.profile', { personId: person.id })
   return (
@@ -54,8 +54,7 @@ function Form({ person, category: { name: category, values }, reload }: Props) {
       isMergedByItself
       save={async (given) => {
         sent.current = customInput(values, given)
-        if (sent.current.length > 0)
-          await update({ variables: { input: { id: person.id, version: person.version, customFields: sent.current } } })
+        if (sent.current.length > 0) await update({ id: person.id, version: person.version, customFields: sent.current })
         return { to: profile, toast: t('values.saved', { category, name: person.displayName }) }
       }}
     >

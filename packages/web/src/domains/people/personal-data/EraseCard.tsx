@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { useRecord } from '#platform/record/loaded-records.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { PersonDeleteDocument } from './person-delete.graphql.ts'
+import { PersonDeleteDocument } from '#src/generated/mutations/personDelete.graphql.ts'
 import type { PersonalData } from './PersonalDataPage.tsx'
 
 /** Says what goes and what stays, and erases the person once their name has been typed. */

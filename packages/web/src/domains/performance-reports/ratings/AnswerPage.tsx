@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
@@ -45,7 +46,7 @@ function useTitle({ side, personDisplayName: person }: OwnRatingFragment): strin
 function Form({ rating }: { rating: OwnRatingFragment }) {
   const { t } = useTranslation('performance-reports')
   const title = useTitle(rating)
-  const [submit] = useMutation(OwnRatingSubmitDocument, { context: { quiet: true } })
+  const submit = useAct(OwnRatingSubmitDocument)
   const { id, version, questions, groupName, side, personDisplayName: person, readers } = rating
   return (
     <FormPage<Values>
@@ -61,7 +62,7 @@ function Form({ rating }: { rating: OwnRatingFragment }) {
           const value = chosen[index]
           return value ? [{ key, value }] : []
         })
-        await submit({ variables: { input: { id, version, answers, comment } } })
+        await submit({ id, version, answers, comment })
         return { to: list, toast: t('own.submitted') }
       }}
       cancel={list}

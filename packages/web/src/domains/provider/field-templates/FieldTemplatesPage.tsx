@@ -14,7 +14,8 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { customFieldTemplate } from '@kith/shared/domains/provider.ts'
-import { CustomFieldTemplateDeleteDocument, FieldTemplatesDocument, type FieldTemplateLineFragment } from './field-templates.graphql.ts'
+import { FieldTemplatesDocument, type FieldTemplateLineFragment } from './field-templates.graphql.ts'
+import { CustomFieldTemplateDeleteDocument } from '#src/generated/mutations/customFieldTemplateDelete.graphql.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
 const editAddress = ({ id }: FieldTemplateLineFragment) => href('settings.custom_field_templates.edit', { templateId: id })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { customFieldTemplate, customFieldTemplateCreateFields, customFieldTemplateVisibilities } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useWatch } from 'react-hook-form'
@@ -6,6 +6,7 @@ import { newField, TemplateInputs, type FieldValues } from '#domains/custom-fiel
 import { Dialog } from '#platform/form/Dialog.tsx'
 import { MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -39,8 +40,8 @@ export function TemplateDialog({ lines, id, close, reload }: Props) {
   const { t } = useTranslation('provider')
   const { label, help } = useRecordText(customFieldTemplate)
   const { may } = useSession()
-  const [create] = useMutation(CustomFieldTemplateCreateDocument, { context: { quiet: true } })
-  const [update] = useMutation(CustomFieldTemplateUpdateDocument, { context: { quiet: true } })
+  const create = useAct(CustomFieldTemplateCreateDocument)
+  const update = useAct(CustomFieldTemplateUpdateDocument)
   const line = lines.find((each) => each.id === id)
   if (id && !line)
     return (
@@ -59,8 +60,8 @@ export function TemplateDialog({ lines, id, close, reload }: Props) {
       fieldOf={(path) => path.replace(/^organisations\..*$/, 'aliases')}
       save={async (values) => {
         const input = inputOf(values)
-        if (line) await update({ variables: { input: { id: line.id, version: line.version, ...input } } })
-        else await create({ variables: { input } })
+        if (line) await update({ id: line.id, version: line.version, ...input })
+        else await create(input)
         toasts.post({ content: t(line ? 'fieldTemplates.saved' : 'fieldTemplates.made', { name: input.name }) })
         await reload()
         close()

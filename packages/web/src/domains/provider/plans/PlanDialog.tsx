@@ -4,6 +4,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { Dialog } from '#platform/form/Dialog.tsx'
 import { ChoicesField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
@@ -22,7 +23,7 @@ interface Props {
 export function PlanDialog({ plans, id, close, reload }: Props) {
   const { t } = useTranslation(['provider', 'choices'])
   const { may } = useSession()
-  const [create] = useMutation(ProductPlanCreateDocument, { context: { quiet: true } })
+  const create = useAct(ProductPlanCreateDocument)
   const [update] = useMutation(ProductPlanUpdateDocument, {
     context: { quiet: true },
     refetchQueries: [SessionDetailsDocument],
@@ -48,7 +49,7 @@ export function PlanDialog({ plans, id, close, reload }: Props) {
       save={async ({ name, description, modules }) => {
         const values = { name, description: description || null, modules }
         if (plan) await update({ variables: { input: { id: plan.id, version: plan.version, ...values } } })
-        else await create({ variables: { input: values } })
+        else await create(values)
         toasts.post({ content: t(plan ? 'plans.saved' : 'plans.made', { name }) })
         await reload()
         close()

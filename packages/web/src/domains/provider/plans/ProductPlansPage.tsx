@@ -15,7 +15,8 @@ import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useNavigate } from 'react-router'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
-import { ProductPlanDeleteDocument, ProductPlansDocument, type ProductPlanLineFragment } from './product-plans.graphql.ts'
+import { ProductPlansDocument, type ProductPlanLineFragment } from './product-plans.graphql.ts'
+import { ProductPlanDeleteDocument } from '#src/generated/mutations/productPlanDelete.graphql.ts'
 
 const editAddress = ({ id }: ProductPlanLineFragment) => href('settings.product_plans.edit', { productPlanId: id })
 

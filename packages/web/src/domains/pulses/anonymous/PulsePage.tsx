@@ -13,12 +13,9 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordShow } from '#platform/record/RecordShowPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  AnonymousPulseCloseDocument,
-  AnonymousPulseRemindDocument,
-  AnonymousPulseSendsDocument,
-  type AnonymousPulseSendsQuery,
-} from './anonymous.graphql.ts'
+import { AnonymousPulseSendsDocument, type AnonymousPulseSendsQuery } from './anonymous.graphql.ts'
+import { AnonymousPulseCloseDocument } from '#src/generated/mutations/anonymousPulseClose.graphql.ts'
+import { AnonymousPulseRemindDocument } from '#src/generated/mutations/anonymousPulseRemind.graphql.ts'
 import { SendFailure } from '../SendFailure.tsx'
 import { HowAnonymous } from './HowAnonymous.tsx'
 

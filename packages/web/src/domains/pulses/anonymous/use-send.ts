@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { entriesOf, type Answers } from '@kith/shared/domains/forms/answers.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { ruleOf } from '@kith/shared/problems/rule-of.ts'
@@ -10,10 +9,11 @@ import { deposit } from '#platform/ballots/deposit.ts'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { AnonymousForm } from './AnswerPage.tsx'
-import { AnonymousBallotSignDocument } from './anonymous.graphql.ts'
-import { AnonymousAnswerDepositDocument } from './deposit.graphql.ts'
+import { AnonymousBallotSignDocument } from '#src/generated/mutations/anonymousBallotSign.graphql.ts'
+import { AnonymousAnswerDepositDocument } from '#src/generated/mutations/anonymousAnswerDeposit.graphql.ts'
 
 type State = 'OPEN' | 'SENDING' | 'DONE'
 
@@ -22,12 +22,12 @@ export function useSend({ id: sendId, organisationId, cellId, publicKey }: Anony
   const { t } = useTranslation()
   const { reader } = useDateFormat()
   const { getValues } = useFormContext<FormValues>()
-  const [sign] = useMutation(AnonymousBallotSignDocument, { context: { quiet: true } })
+  const sign = useAct(AnonymousBallotSignDocument)
   const [state, setState] = useState<State>('OPEN')
   const [failure, setFailure] = useState<string | null>(null)
   const answersOf = (): Answers => getValues().answers
   const blindly = async (blinded: string): Promise<string> => {
-    const { data } = await sign({ variables: { input: { sendId, blinded } } })
+    const { data } = await sign({ sendId, blinded })
     if (typeof data?.anonymousBallotSign !== 'string') throw new Error('Nothing was signed')
     return data.anonymousBallotSign
   }

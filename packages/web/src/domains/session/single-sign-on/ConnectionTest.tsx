@@ -5,7 +5,8 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { polling } from '#platform/graphql/use-followed-query.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { IdentityProviderCheckDocument, SingleSignOnDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
+import { SingleSignOnDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
+import { IdentityProviderCheckDocument } from '#src/generated/mutations/identityProviderCheck.graphql.ts'
 
 type Finding = ProviderFieldsFragment['findings'][number]
 

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { identityProviderCreateFields } from '@kith/shared/domains/session/identity-providers.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { inputOf, type Protocol, type ProviderValues } from './provider-values.ts'
@@ -27,7 +27,7 @@ const empty: ProviderValues & { protocol: Protocol } = {
 export default function CreateProviderPage() {
   const { t } = useTranslation(['session', 'common'])
   const { may } = useSession()
-  const [create] = useMutation(IdentityProviderCreateDocument, { context: { quiet: true } })
+  const create = useAct(IdentityProviderCreateDocument)
   const list = href('settings.single_sign_on.list')
   return (
     <FormPage<typeof empty>
@@ -44,7 +44,7 @@ export default function CreateProviderPage() {
       save={async ({ protocol, ...values }) => {
         const name = values.name ?? ''
         const input = { protocol, ...inputOf(protocol, values), clientSecret: values.clientSecret || null }
-        const { data } = await create({ variables: { input } })
+        const { data } = await create(input)
         const made = data?.identityProviderCreate
         const to = made && may('sso_idps.edit') ? href('settings.single_sign_on.edit', { identityProviderId: made.id }) : list
         return { to, toast: t('sso.added', { name }) }

@@ -1,5 +1,4 @@
 import './single-sign-on.css'
-import { useMutation } from '@apollo/client/react'
 import { identityProviderUpdateFields } from '@kith/shared/domains/session/identity-providers.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -7,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
@@ -47,7 +47,7 @@ export default function EditProviderPage() {
 
 function ProviderForm({ provider, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
-  const [update] = useMutation(IdentityProviderUpdateDocument, { context: { quiet: true } })
+  const update = useAct(IdentityProviderUpdateDocument)
   const { id, version, name, protocol, isEnabled, hasClientSecret } = provider
   const { issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession, signsRequests } = provider
   const list = href('settings.single_sign_on.list')
@@ -76,7 +76,7 @@ function ProviderForm({ provider, reload }: Props) {
       reload={reload}
       save={async ({ clientSecret, isEnabled: isOn, ...values }) => {
         const input = { id, version, isEnabled: isOn, ...inputOf(protocol, values), ...(clientSecret ? { clientSecret } : {}) }
-        await update({ variables: { input } })
+        await update(input)
         return { to: list, toast: t('sso.saved', { name: input.name }) }
       }}
       sections={[

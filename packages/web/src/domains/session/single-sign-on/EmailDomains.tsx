@@ -11,13 +11,10 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import { polling } from '#platform/graphql/use-followed-query.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CopiedValue } from './CopiedValue.tsx'
-import {
-  EmailDomainCheckDocument,
-  EmailDomainCreateDocument,
-  EmailDomainDeleteDocument,
-  SingleSignOnDocument,
-  type ProviderFieldsFragment,
-} from './single-sign-on.graphql.ts'
+import { SingleSignOnDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
+import { EmailDomainCheckDocument } from '#src/generated/mutations/emailDomainCheck.graphql.ts'
+import { EmailDomainCreateDocument } from '#src/generated/mutations/emailDomainCreate.graphql.ts'
+import { EmailDomainDeleteDocument } from '#src/generated/mutations/emailDomainDelete.graphql.ts'
 
 type Domain = ProviderFieldsFragment['domains'][number]
 

@@ -8,7 +8,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { inputOf } from './provider-values.ts'
-import { IdentityProviderDeleteDocument, IdentityProviderUpdateDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
+import { IdentityProviderUpdateDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
+import { IdentityProviderDeleteDocument } from '#src/generated/mutations/identityProviderDelete.graphql.ts'
 
 interface Props {
   provider: ProviderFieldsFragment

@@ -8,7 +8,9 @@ import { DateText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { SamlKeyRenewDocument, SamlKeyUseDocument, type SingleSignOnQuery } from './single-sign-on.graphql.ts'
+import { type SingleSignOnQuery } from './single-sign-on.graphql.ts'
+import { SamlKeyRenewDocument } from '#src/generated/mutations/samlKeyRenew.graphql.ts'
+import { SamlKeyUseDocument } from '#src/generated/mutations/samlKeyUse.graphql.ts'
 
 interface Props {
   keys: SingleSignOnQuery['getSingleSignOn']['samlKeys']

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { MultiSelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
@@ -15,13 +16,11 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Draft } from './DraftFrame.tsx'
-import {
-  ReorganisationDeleteDocument,
-  ReorganisationDuplicateDocument,
-  ReorganisationSubmitDocument,
-  ReorganisationUpdateDocument,
-  ReorganisationWithdrawDocument,
-} from './reorganisations.graphql.ts'
+import { ReorganisationDeleteDocument } from '#src/generated/mutations/reorganisationDelete.graphql.ts'
+import { ReorganisationDuplicateDocument } from '#src/generated/mutations/reorganisationDuplicate.graphql.ts'
+import { ReorganisationSubmitDocument } from '#src/generated/mutations/reorganisationSubmit.graphql.ts'
+import { ReorganisationUpdateDocument } from '#src/generated/mutations/reorganisationUpdate.graphql.ts'
+import { ReorganisationWithdrawDocument } from '#src/generated/mutations/reorganisationWithdraw.graphql.ts'
 import type { Asked } from './use-draft-actions.tsx'
 
 interface Props {
@@ -90,7 +89,7 @@ function CopyDialog({ takesBack, draft, close }: Props & { takesBack: boolean })
   const { t } = useTranslation('workforce')
   const navigate = useNavigate()
   const { tenantConfig } = useSession()
-  const [copy] = useMutation(ReorganisationDuplicateDocument, { context: { quiet: true } })
+  const copy = useAct(ReorganisationDuplicateDocument)
   const { name, effectiveFrom } = reorganisationDuplicateFields
   return (
     <FormDialog<CopyValues>
@@ -103,7 +102,7 @@ function CopyDialog({ takesBack, draft, close }: Props & { takesBack: boolean })
         effectiveFrom: takesBack ? tenantConfig.today : draft.effectiveFrom,
       }}
       save={async (values) => {
-        const { data } = await copy({ variables: { input: { ...values, id: draft.id, version: draft.version, takesBack } } })
+        const { data } = await copy({ ...values, id: draft.id, version: draft.version, takesBack })
         const reorganisationId = data?.reorganisationDuplicate?.id
         if (reorganisationId) void navigate(href('workforce_planning.reorganisations.moves', { reorganisationId }))
       }}
@@ -118,7 +117,7 @@ function ShareDialog({ draft: { id, version, name, sharedWithIds, sharedWiths },
   const { t } = useTranslation('workforce')
   const { label, help } = useRecordText(reorganisation)
   const lookUp = useLookUp()
-  const [update] = useMutation(ReorganisationUpdateDocument, { context: { quiet: true } })
+  const update = useAct(ReorganisationUpdateDocument)
   const known = (sharedWiths ?? []).map(({ id: value, displayName }) => ({ value, label: displayName }))
   return (
     <FormDialog<{ sharedWithIds: string[] }>
@@ -127,7 +126,7 @@ function ShareDialog({ draft: { id, version, name, sharedWithIds, sharedWiths },
       rules={ruleSetOf({ sharedWithIds: reorganisation.fields.sharedWithIds })}
       defaults={{ sharedWithIds: [...(sharedWithIds ?? [])] }}
       save={async (values) => {
-        await update({ variables: { input: { ...values, id, version } } })
+        await update({ ...values, id, version })
         await reload()
         toasts.post({ content: t('saved', { name }) })
         close()

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { reorganisation } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -6,16 +6,13 @@ import { lowerFirst } from '@kith/shared/words.ts'
 import { useParams } from 'react-router'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import {
-  MoveReasonsDocument,
-  ReorganisationCreateDocument,
-  ReorganisationUpdateDocument,
-  ReorganisationValuesDocument,
-  type DraftValuesFragment,
-} from './reorganisations.graphql.ts'
+import { MoveReasonsDocument, ReorganisationValuesDocument, type DraftValuesFragment } from './reorganisations.graphql.ts'
+import { ReorganisationCreateDocument } from '#src/generated/mutations/reorganisationCreate.graphql.ts'
+import { ReorganisationUpdateDocument } from '#src/generated/mutations/reorganisationUpdate.graphql.ts'
 
 interface Values {
   name: string | null
@@ -42,8 +39,8 @@ export default function ReorganisationFormPage() {
 function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: () => Promise<unknown> }) {
   const { t } = useTranslation(['workforce', 'records', 'common'])
   const client = useApolloClient()
-  const [create] = useMutation(ReorganisationCreateDocument, { context: { quiet: true } })
-  const [update] = useMutation(ReorganisationUpdateDocument, { context: { quiet: true } })
+  const create = useAct(ReorganisationCreateDocument)
+  const update = useAct(ReorganisationUpdateDocument)
   const list = href('workforce_planning.reorganisations.list')
   const pageOf = (reorganisationId: string) => href('workforce_planning.reorganisations.show', { reorganisationId })
   const loadReasons = async (typed: string) => {
@@ -66,10 +63,10 @@ function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: (
       }}
       save={async (values) => {
         if (draft) {
-          await update({ variables: { input: { ...values, id: draft.id, version: draft.version } } })
+          await update({ ...values, id: draft.id, version: draft.version })
           return { to: pageOf(draft.id), toast: t('workforce:saved', { name: values.name ?? '' }) }
         }
-        const { data } = await create({ variables: { input: values } })
+        const { data } = await create(values)
         const made = data?.reorganisationCreate?.id
         return { to: made ? pageOf(made) : list, toast: t('workforce:created', { name: values.name ?? '' }) }
       }}

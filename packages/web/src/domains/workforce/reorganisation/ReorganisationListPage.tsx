@@ -14,12 +14,8 @@ import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import {
-  ReorganisationDeleteDocument,
-  ReorganisationsDocument,
-  type ReorganisationsQuery,
-  type ReorganisationsQueryVariables,
-} from './reorganisations.graphql.ts'
+import { ReorganisationsDocument, type ReorganisationsQuery, type ReorganisationsQueryVariables } from './reorganisations.graphql.ts'
+import { ReorganisationDeleteDocument } from '#src/generated/mutations/reorganisationDelete.graphql.ts'
 import { StateBadge } from './DraftFrame.tsx'
 
 type Row = ReorganisationsQuery['listReorganisations']['items'][number]

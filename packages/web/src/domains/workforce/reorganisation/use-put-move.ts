@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react'
 import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { MovableAttribute } from '@kith/shared/domains/workforce/reorganisations.ts'
 import type { Draft, Move } from './DraftFrame.tsx'
-import { ReorganisationMoveDocument, ReorganisationUnmoveDocument } from './reorganisations.graphql.ts'
+import { ReorganisationMoveDocument } from '#src/generated/mutations/reorganisationMove.graphql.ts'
+import { ReorganisationUnmoveDocument } from '#src/generated/mutations/reorganisationUnmove.graphql.ts'
 
 export type Put = (jobId: string, values: Readonly<Partial<Record<MovableAttribute, string | null>>>) => Promise<unknown>
 

@@ -1,13 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { savedViewCreateFields } from '@kith/shared/list-inputs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { CheckboxField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { SavedViewCreateDocument, SavedViewDeleteDocument, SavedViewsDocument, SavedViewUpdateDocument } from './saved-views.graphql.ts'
+import { SavedViewCreateDocument, SavedViewsDocument, SavedViewUpdateDocument } from './saved-views.graphql.ts'
+import { SavedViewDeleteDocument } from '#src/generated/mutations/savedViewDelete.graphql.ts'
 import type { ListViews } from './use-saved-views.ts'
 import type { ViewDialog } from './ViewItems.tsx'
 
@@ -34,19 +36,17 @@ function ViewForm({ views, view, close }: Omit<Props, 'dialog'> & { view: ListVi
   const navigate = useNavigate()
   const client = useApolloClient()
   const { name, isShared } = savedViewCreateFields
-  const [create] = useMutation(SavedViewCreateDocument, { context: { quiet: true } })
-  const [update] = useMutation(SavedViewUpdateDocument, { context: { quiet: true } })
+  const create = useAct(SavedViewCreateDocument)
+  const update = useAct(SavedViewUpdateDocument)
   const list = views.declaration.name
 
   const save = async ({ name: given, isShared: shared }: Values) => {
     if (view) {
-      const { data } = await update({
-        variables: { input: { id: view.id, version: view.version, name: given, ...(views.mayShare ? { isShared: shared } : {}) } },
-      })
+      const { data } = await update({ id: view.id, version: view.version, name: given, ...(views.mayShare ? { isShared: shared } : {}) })
       // A view of someone else that is no longer shared is gone from the list
       if (!data?.savedViewUpdate) await client.query({ query: SavedViewsDocument, variables: { list }, fetchPolicy: 'network-only' })
     } else {
-      const { data } = await create({ variables: { input: { list, name: given, isShared: shared, ...views.state } } })
+      const { data } = await create({ list, name: given, isShared: shared, ...views.state })
       await client.query({ query: SavedViewsDocument, variables: { list }, fetchPolicy: 'network-only' })
       if (data) void navigate(views.addressOf(data.savedViewCreate))
     }

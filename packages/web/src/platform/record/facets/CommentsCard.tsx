@@ -8,7 +8,8 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from '#platform/look/Face.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { CommentCreateDocument, CommentDeleteDocument } from './comments.graphql.ts'
+import { CommentCreateDocument } from '#src/generated/mutations/commentCreate.graphql.ts'
+import { CommentDeleteDocument } from '#src/generated/mutations/commentDelete.graphql.ts'
 import type { Comment } from './facets.ts'
 
 interface Props {

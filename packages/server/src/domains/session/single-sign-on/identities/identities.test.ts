@@ -10,7 +10,7 @@ type Identity = { id: string; provider: string; subject: string; lastUsedAt: str
 const own = '{ identities: listOwnIdentities { id provider subject lastUsedAt isInUse isOnlyWayIn } }'
 const ofUser =
   'query ($userId: ID!) { identities: listUserIdentities(userId: $userId) { id provider subject lastUsedAt isInUse isOnlyWayIn } }'
-const unlinkOwn = 'mutation ($input: OwnIdentityUnlinkInput!) { ownIdentityUnlink(input: $input) }'
+const unlinkOwn = 'mutation ($input: RecordInput!) { ownIdentityUnlink(input: $input) }'
 const unlink = 'mutation ($input: UserIdentityUnlinkInput!) { userIdentityUnlink(input: $input) { id } }'
 
 const signIn = async (name: string, subject = name) =>

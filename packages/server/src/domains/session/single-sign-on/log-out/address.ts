@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { assertSafe } from '#platform/http/guarded-fetch.ts'
 import type { Services } from '#platform/services.ts'
-import { relativePath } from '../../desk.ts'
+import { relativePath } from '../../session-routes.ts'
 import { NotLetIn } from '../failure.ts'
 import { discover } from '../openid.ts'
 import { signedOutPath } from '../paths.ts'

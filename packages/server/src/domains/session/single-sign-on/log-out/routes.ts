@@ -3,7 +3,7 @@ import { hashedKey } from '#platform/limits.ts'
 import { loggable } from '#platform/log.ts'
 import { networkOf } from '#platform/network.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { relativePath, type Desk } from '../../desk.ts'
+import { relativePath, type SessionContext } from '../../session-routes.ts'
 import { inTenant } from '../../door.ts'
 import { signOut } from '../../ending.ts'
 import { isLedFromElsewhere } from '../../own-pages.ts'
@@ -18,7 +18,7 @@ import { endSessionsFrom } from './provider-sessions.ts'
 import { takeProviderSession } from './sql.ts'
 
 /** Log-out here and, where the provider is to know of it, there; and what a provider says of those who have logged out there. */
-export function logOutRoutes(app: FastifyInstance, { door, cookies, originOf }: Desk): void {
+export function logOutRoutes(app: FastifyInstance, { door, cookies, originOf }: SessionContext): void {
   const { services, tokens } = door
   const { config, limits, log, turns } = services
 

@@ -41,8 +41,8 @@ const keysOf = async () =>
 const keyOf = async (stage: string) => (await keysOf()).find((key) => key.stage === stage)
 const codeOf = async (who: 'admin' | 'employee', text: string, values: Record<string, unknown>) =>
   (await held.server.as(who).refused(text, values)).extensions.code
-const renew = 'mutation ($input: SamlKeyRenewInput!) { samlKeyRenew(input: $input) { id } }'
-const use = 'mutation ($input: SamlKeyUseInput!) { samlKeyUse(input: $input) { id } }'
+const renew = 'mutation ($input: RecordInput!) { samlKeyRenew(input: $input) { id } }'
+const use = 'mutation ($input: RecordInput!) { samlKeyUse(input: $input) { id } }'
 
 beforeAll(async () => {
   held.server.travel(new Date().toISOString())

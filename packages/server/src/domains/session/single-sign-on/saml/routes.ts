@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import type { Desk } from '../../desk.ts'
+import type { SessionContext } from '../../session-routes.ts'
 import { inTenant } from '../../door.ts'
 import { findAttempt } from '../attempts.ts'
 import { NotLetIn } from '../failure.ts'
@@ -22,7 +22,7 @@ import type { Shared } from '../shared.ts'
 /** Where the answers of SAML providers come, and what such a provider has to know of Kith. */
 export function samlRoutes(
   app: FastifyInstance,
-  { door: { services }, originOf }: Desk,
+  { door: { services }, originOf }: SessionContext,
   { inTurn, leading, limit, providerOf }: Shared,
 ): void {
   app.get('/api/auth/sso/:providerId/metadata/:tenantId', async (request, reply) => {

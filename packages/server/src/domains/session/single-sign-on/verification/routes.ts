@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { asActor } from '#platform/begin.ts'
 import { Forbidden, RateLimited } from '#platform/errors.ts'
 import { loggable } from '#platform/log.ts'
-import { relativePath, type Desk } from '../../desk.ts'
+import { relativePath, type SessionContext } from '../../session-routes.ts'
 import { findOwnFactors } from '../../factors/sql.ts'
 import { assertOwnPage } from '../../own-pages.ts'
 import { readTexts } from '../../read-texts.ts'
@@ -14,13 +14,13 @@ import { addressAt, type Shared } from '../shared.ts'
 import { lastProviderOf } from '../sql.ts'
 
 /** Where someone who is signed in is sent to show their provider again who they are. */
-export function verificationRoutes(app: FastifyInstance, desk: Desk, { inTurn, limit, providerOf }: Shared): void {
-  const { cookies } = desk
-  const { services } = desk.door
+export function verificationRoutes(app: FastifyInstance, context: SessionContext, { inTurn, limit, providerOf }: Shared): void {
+  const { cookies } = context
+  const { services } = context.door
 
   app.post('/api/auth/verify/provider', async (request, reply) => {
     assertOwnPage(request)
-    const claims = await desk.claimsOf(request)
+    const claims = await context.claimsOf(request)
     const { redirectUrl } = readTexts(request.body, { redirectUrl: 2000 })
     try {
       const { provider, redirectUri, browser, begun } = await inTurn(request, async () => {
@@ -29,7 +29,7 @@ export function verificationRoutes(app: FastifyInstance, desk: Desk, { inTurn, l
         const id = await lastProvider(claims)
         const found = id === undefined ? undefined : await providerOf(tenantId, id)
         if (!found) throw new NotLetIn('off')
-        const uri = desk.originOf(request) + callbackPath(found.id)
+        const uri = context.originOf(request) + callbackPath(found.id)
         const attempt = { providerId: found.id, redirectUri: uri, returnTo: relativePath(redirectUrl) ?? null, sessionId }
         return { provider: found, redirectUri: uri, ...(await beginAttempt(services, tenantId, attempt, request.cookies[cookies.attempt])) }
       })

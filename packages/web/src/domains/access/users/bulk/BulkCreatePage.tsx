@@ -1,9 +1,9 @@
 import '../../access.css'
-import { useMutation } from '@apollo/client/react'
 import { mostAccountsAtOnce, mostCandidates, userBulkCreateFields, type AccountObstacle } from '@kith/shared/domains/access/users.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -54,7 +54,7 @@ interface FormProps {
 function BulkForm({ people, most, able }: FormProps) {
   const { t } = useTranslation(['access', 'common'])
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
-  const [create] = useMutation(UserBulkCreateDocument, { context: { quiet: true } })
+  const create = useAct(UserBulkCreateDocument)
   if (outcomes) return <BulkResults outcomes={outcomes} />
   // Of one person nothing is left to select
   const [one] = people?.length === 1 ? able : []
@@ -64,7 +64,7 @@ function BulkForm({ people, most, able }: FormProps) {
     for (let from = 0; from < chosen.length; from += mostAccountsAtOnce) {
       const part = chosen.slice(from, from + mostAccountsAtOnce)
       const input = { personIds: part.map(({ personId }) => personId), ...accountInput(values) }
-      const answer = await create({ variables: { input } }).catch((error: unknown) => {
+      const answer = await create(input).catch((error: unknown) => {
         if (all.length === 0) throw error
         return null
       })

@@ -8,14 +8,14 @@ import { sessionCookies, type SessionCookies } from './cookies.ts'
 import { deviceDays, Devices } from './devices.ts'
 import { type Caller, type Door } from './door.ts'
 import type { SignedIn } from './enter.ts'
-import type { Pair } from './pairs.ts'
+import type { SignInAnswer } from './sign-in-answer.ts'
 import { PasswordCheck } from './passwords.ts'
 import { claimsIn } from './shown-session.ts'
 import type { Answer } from './steps.ts'
 import { challengeSeconds, type AccessClaims, type Tokens } from './tokens.ts'
 
 /** What the routes of the session share: who asks, and how someone is let in. */
-export type Desk = {
+export type SessionContext = {
   readonly door: Door
   readonly cookies: SessionCookies
   /** The organisation that the host name of a request names. */
@@ -32,30 +32,30 @@ export type Desk = {
   /** Gives a browser what its challenges are bound to. */
   readonly bindTo: (reply: FastifyReply, bound: { readonly browser?: string }) => void
   readonly welcome: (reply: FastifyReply, entered: SignedIn, more?: object) => Promise<FastifyReply>
-  readonly answer: (reply: FastifyReply, pair: Pair, more?: object) => Promise<FastifyReply>
+  readonly answer: (reply: FastifyReply, pair: SignInAnswer, more?: object) => Promise<FastifyReply>
 }
 
-export function deskOf(services: Services, tokens: Tokens): Desk {
+export function sessionContext(services: Services, tokens: Tokens): SessionContext {
   const { config, clock } = services
   const cookies = sessionCookies(config)
   const publicHost = new URL(config.publicUrl).hostname
-  const aliasOf: Desk['aliasOf'] = (request) => aliasIn(request.hostname, publicHost)
+  const aliasOf: SessionContext['aliasOf'] = (request) => aliasIn(request.hostname, publicHost)
 
-  const keep = async (reply: FastifyReply, pair: Pair) => {
+  const keep = async (reply: FastifyReply, pair: SignInAnswer) => {
     const now = clock.now()
     cookies.set(reply, pair, await tokens.id(pair.identity, now), now)
   }
   const keepDevice = (reply: FastifyReply, device: string) => cookies.setDevice(reply, device, deviceDays * 24 * 60 * 60)
 
-  const answer: Desk['answer'] = async (reply, pair, more = {}) => {
+  const answer: SessionContext['answer'] = async (reply, pair, more = {}) => {
     await keep(reply, pair)
     return reply.send({ status: 'signedIn', accessToken: pair.accessToken, expiresAt: pair.expiresAt.toISOString(), ...more })
   }
-  const welcome: Desk['welcome'] = (reply, { pair, device }, more) => {
+  const welcome: SessionContext['welcome'] = (reply, { pair, device }, more) => {
     keepDevice(reply, device)
     return answer(reply, pair, more)
   }
-  const bindTo: Desk['bindTo'] = (reply, { browser }) => {
+  const bindTo: SessionContext['bindTo'] = (reply, { browser }) => {
     if (browser) cookies.setStep(reply, browser, challengeSeconds)
   }
 

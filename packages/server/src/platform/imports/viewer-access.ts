@@ -15,7 +15,7 @@ import type { Column, Upload } from './upload.ts'
 import { uploadOf } from './uploads.ts'
 
 /** What the viewer may read of the rows of one file. */
-export type Sight = {
+export type RowAccess = {
   /** Whatever a cell says, whichever column it stands in. */
   readonly seesAll: boolean
   readonly closedColumns: Pick<ReadonlySet<string>, 'has'>
@@ -23,20 +23,20 @@ export type Sight = {
   readonly seesWords: boolean
 }
 
-const everything: Sight = { seesAll: true, closedColumns: new Set(), seesWords: true }
+const everything: RowAccess = { seesAll: true, closedColumns: new Set(), seesWords: true }
 
 /** Anyone who added a file knows it. For others each value is as closed as the most closed thing that its heading names or ever named. */
-export function sightOf(ctx: Context, file: FileRow | undefined): Sight {
-  return remembered(ctx, `sight of file ${file?.id}`, () => (file === undefined ? sightOfNothing() : look(ctx, file)))
+export function rowAccess(ctx: Context, file: FileRow | undefined): RowAccess {
+  return remembered(ctx, `access to file ${file?.id}`, () => (file === undefined ? noAccess() : look(ctx, file)))
 }
 
 export const fileOfAction = (files: readonly FileRow[], { file_number }: Pick<ActionRow, 'file_number'>) =>
   files.find(({ number }) => number === file_number)
 
-const sightOfAction = async (ctx: Context, action: ActionRow): Promise<Sight> =>
-  sightOf(ctx, fileOfAction(await filesOfImport(ctx, action.import_id), action))
+const accessToAction = async (ctx: Context, action: ActionRow): Promise<RowAccess> =>
+  rowAccess(ctx, fileOfAction(await filesOfImport(ctx, action.import_id), action))
 
-export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColumns.has(column)
+export const mayRead = ({ closedColumns }: RowAccess, column: string) => !closedColumns.has(column)
 
 /** The rights that the viewer lacks for what a heading of a file names or ever named. */
 export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['headings'][number]): string[] =>
@@ -54,10 +54,10 @@ export async function problemsOf(
 ): Promise<readonly Problem[]> {
   if (problems.length === 0) return problems
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
-  const sight = sightOf(ctx, file)
+  const access = rowAccess(ctx, file)
   return problems.map((problem) => {
-    const isOpen = sight.seesAll && (problem.column === null || mayRead(sight, problem.column))
-    if (!isOpen && !(file && maySay(ctx, file, sight, problem))) return { ...problem, ...importMessage('hidden') }
+    const isOpen = access.seesAll && (problem.column === null || mayRead(access, problem.column))
+    if (!isOpen && !(file && maySay(ctx, file, access, problem))) return { ...problem, ...importMessage('hidden') }
     return file?.fixed.some(({ column }) => column === problem.column && action.corrected?.[column] === undefined)
       ? { ...problem, ...importMessage('ofFixed', { said: problem }) }
       : problem
@@ -66,7 +66,7 @@ export async function problemsOf(
 
 /** The person that an action is about, in words. */
 export async function targetOf(ctx: Context, action: ActionRow): Promise<string | null> {
-  return (await sightOfAction(ctx, action)).seesWords ? action.target : null
+  return (await accessToAction(ctx, action)).seesWords ? action.target : null
 }
 
 /** The columns of an import's files whose cells can say what it misses; of custom fields those that the viewer may fill in. */
@@ -87,12 +87,12 @@ type Saying = { readonly file: FileRow; readonly upload: Upload; readonly column
 export async function isHiddenRecord(ctx: Context, missing: Missing): Promise<boolean> {
   const columns = await columnsMissing(ctx, missing)
   if (columns.length === 0 && isCustomFieldKey(missing.list)) return true
-  return columns.some(({ file, column }) => !mayRead(sightOf(ctx, file), column.name))
+  return columns.some(({ file, column }) => !mayRead(rowAccess(ctx, file), column.name))
 }
 
-function look(ctx: Context, file: FileRow): Sight {
+function look(ctx: Context, file: FileRow): RowAccess {
   if (isOwn(ctx, file)) return everything
-  if (isOfSecrets(ctx, file)) return { ...sightOfNothing(), closedColumns: { has: () => true } }
+  if (isOfSecrets(ctx, file)) return { ...noAccess(), closedColumns: { has: () => true } }
   // Any of them can have been filled in by correcting a row, though the file lacks it.
   const isClosedField = (column: string) => isCustomColumn(column) && closedColumn(ctx, file, column).length > 0
   const all = [...meaningsOf(ctx, undefined), ...file.headings.flatMap((heading) => meaningsOf(ctx, heading, file))]
@@ -101,7 +101,7 @@ function look(ctx: Context, file: FileRow): Sight {
   // Until a file has been read with its new mapping, its rows are those of the one before.
   if (file.state !== 'READ') {
     const names = new Set(columns.map(({ name }) => name))
-    return { ...sightOfNothing(), closedColumns: { has: (column) => names.has(column) || isCustomColumn(column) } }
+    return { ...noAccess(), closedColumns: { has: (column) => names.has(column) || isCustomColumn(column) } }
   }
   const closed = new Set(columns.flatMap(({ name, closedTo }) => (closedTo && isClosed(ctx, closedTo) ? [name] : [])))
   const isOfItself = (column: string) => closed.has(column) || isClosedField(column)
@@ -123,12 +123,12 @@ function isOfSecrets(ctx: Context, { type }: FileRow): boolean {
 /** Whoever added a file has read it; in another role they are not that person. */
 export const isOwn = ({ actor }: Context, file: FileRow) => !actor.assumption && file.added_by_user_id === actor.userId
 
-const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords: false })
+const noAccess = (): RowAccess => ({ ...everything, seesAll: false, seesWords: false })
 
 /** Nobody knows what a cell without a column says. */
-function maySay(ctx: Context, file: FileRow, sight: Sight, { column, values }: Problem): boolean {
+function maySay(ctx: Context, file: FileRow, access: RowAccess, { column, values }: Problem): boolean {
   if (!quotes(values)) return true
-  if (!sight.seesWords || column === null || sight.closedColumns.has(column)) return false
+  if (!access.seesWords || column === null || access.closedColumns.has(column)) return false
   return closedColumn(ctx, file, column).length === 0
 }
 

@@ -1,7 +1,7 @@
 import type { IdClaims, Tokens } from './tokens.ts'
 
 /** Everything that the answer and the cookies of a sign-in or a refresh are made of. */
-export type Pair = {
+export type SignInAnswer = {
   readonly accessToken: string
   readonly expiresAt: Date
   readonly refreshToken: string
@@ -22,7 +22,7 @@ export type OpenSession = {
 }
 
 /** The tokens of one generation of a session: the same ones however often they are asked for. */
-export async function pairOf(tokens: Tokens, session: OpenSession, generation: number, issuedAt: Date): Promise<Pair> {
+export async function signInAnswer(tokens: Tokens, session: OpenSession, generation: number, issuedAt: Date): Promise<SignInAnswer> {
   const { id, tenant_id, user_id } = session
   const { token, expiresAt } = await tokens.access({ tenantId: tenant_id, userId: user_id, sessionId: id }, issuedAt)
   const identity: IdClaims = {
