@@ -89,6 +89,10 @@ export type Kith = {
   readonly closedSlugs: (modules: readonly string[]) => ReadonlySet<string>
 }
 
+declare module './registry.ts' {
+  interface Registry extends Kith {}
+}
+
 const made = new WeakMap<readonly Domain[], Kith>()
 
 /** For one list of domains always the same. */

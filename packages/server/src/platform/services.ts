@@ -8,16 +8,16 @@ import type { Config } from './config.ts'
 import type { Pool } from './database/pool.ts'
 import { Files } from './files/files.ts'
 import { Flags } from './flags.ts'
-import type { Kith } from './kith.ts'
 import { Limits } from './limits.ts'
 import type { Ports } from './listening.ts'
 import { Mailer } from './mail/mailer.ts'
 import { Pdfs } from './pdf/pdfs.ts'
+import type { Registry } from './registry.ts'
 import type { Turns } from './request-turns.ts'
 
 /** What work inside a transaction may need; the command line has no more than this. */
 export type CoreServices = {
-  readonly kith: Kith
+  readonly kith: Registry
   readonly config: Config
   readonly pool: Pool
   readonly clock: Clock
