@@ -1,4 +1,4 @@
--- The index of the exclusion constraint took nine tenths of the time in which periods are written. Instead, the periods that a statement
+-- The index of the exclusion constraint took almost half of the time in which periods are written. Instead, the periods that a statement
 -- adds are compared with those of their jobs, by the index on jobs; these are locked meanwhile, so that nobody else adds to them.
 alter table job_attribute_periods drop constraint job_attribute_periods_never_overlap;
 
