@@ -11,7 +11,7 @@ export const namedBy = {
 
 export const mostApprovers = 10
 const stepFields = {
-  approverType: choice('JobApproverType', positions, { required: true }),
+  approverType: choice('ApproverType', positions, { required: true }),
   businessUnitRepresentativeTypeId: reference('businessUnitRepresentativeType'),
   locationRepresentativeTypeId: reference('locationRepresentativeType'),
   personId: reference('person'),

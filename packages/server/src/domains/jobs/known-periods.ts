@@ -2,7 +2,7 @@ import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attr
 import type { Context } from '#platform/context.ts'
 import { batched } from '#platform/records/batch.ts'
 import { knownBeforeCancel } from './reinstate.ts'
-import { readPeriods, type PeriodRow } from './sql/periods.ts'
+import { readPeriods, readTimelines, type PeriodRow, type TimelineRow } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
 import { keptRemuneration, Schedules, textOf } from './values.ts'
@@ -24,14 +24,13 @@ export async function knownPeriods(ctx: Context, jobId: string): Promise<KnownPe
 
 /** The same of several jobs, by their ids. */
 export async function knownPeriodsOf(ctx: Context, jobs: string[]): Promise<ReadonlyMap<string, KnownPeriods>> {
-  const byJob = Map.groupBy(await rowsOf(ctx, jobs), (row) => row.job_id)
-  const texts = await textsOf(ctx, [...byJob.values()].flat())
+  const rows = await ctx.db.run(readTimelines, { jobs })
+  const texts = await textsOf(ctx, rows)
+  const byJob = Map.groupBy(rows, (row) => row.job_id)
   return new Map([...byJob].map(([id, rows]) => [id, known(rows, ownOf(rows, texts))]))
 }
 
 const nothingKnown = known([], new Map())
-
-const rowsOf = (ctx: Context, jobs: string[]) => ctx.db.run(readPeriods('NOW'), { jobs, knownAt: null })
 
 /** The same as known just before an update of the job was recorded; no periods where there is no such update. */
 export async function periodsBefore(ctx: Context, jobId: string, updateId: string): Promise<KnownPeriods> {
@@ -56,33 +55,35 @@ export async function periodsBeforeCancel(ctx: Context, jobId: string, updateId:
   )
 }
 
-const asTexts = async (ctx: Context, rows: readonly PeriodRow[]) => known(rows, await textsOf(ctx, rows))
+async function asTexts(ctx: Context, periods: readonly PeriodRow[]): Promise<KnownPeriods> {
+  const rows = periods.map((row) => ({ ...row, value: row[jobAttributes[row.attribute].column] }))
+  return known(rows, await textsOf(ctx, rows))
+}
 
 type Texts = ReadonlyMap<string, string | null>
 
 /** The texts of the schedules of pay, by their ids. */
-async function textsOf(ctx: Context, rows: readonly PeriodRow[]): Promise<Texts> {
-  const ids = rows.flatMap((row) => row.remuneration_schedule_id ?? [])
+async function textsOf(ctx: Context, rows: readonly TimelineRow[]): Promise<Texts> {
+  const ids = rows.flatMap(scheduleOf)
   const schedules = ids.length === 0 ? [] : await ctx.db.run(readSchedules, { ids })
   return new Map(schedules.map((row) => [row.id, textOf('REMUNERATION', keptRemuneration(row))]))
 }
 
 /** A job has its own schedules alone. */
-const ownOf = (rows: readonly PeriodRow[], texts: Texts): Texts =>
-  new Map(rows.flatMap(({ remuneration_schedule_id: id }) => (id === null ? [] : [[id, texts.get(id) ?? null] as const])))
+const ownOf = (rows: readonly TimelineRow[], texts: Texts): Texts =>
+  new Map(rows.flatMap(scheduleOf).map((id) => [id, texts.get(id) ?? null]))
 
-function known(rows: readonly PeriodRow[], texts: Texts): KnownPeriods {
-  const periods = rows.map((row) => {
-    const value = row[jobAttributes[row.attribute].column]
-    return {
-      id: row.id,
-      attribute: row.attribute,
-      from: row.starts_on,
-      to: row.ends_on,
-      origin: row.job_update_id,
-      value: row.attribute === 'REMUNERATION' ? (texts.get(value ?? '') ?? null) : textOf(row.attribute, value),
-    }
-  })
+const scheduleOf = ({ attribute, value }: TimelineRow): string[] => (attribute === 'REMUNERATION' && value !== null ? [value] : [])
+
+function known(rows: readonly TimelineRow[], texts: Texts): KnownPeriods {
+  const periods = rows.map(({ id, attribute, starts_on: from, ends_on: to, job_update_id: origin, value }) => ({
+    id,
+    attribute,
+    from,
+    to,
+    origin,
+    value: attribute === 'REMUNERATION' ? (texts.get(value ?? '') ?? null) : textOf(attribute, value),
+  }))
   const byAttribute = Map.groupBy(periods, ({ attribute }) => attribute)
   return {
     periods,

@@ -1,96 +1,21 @@
-import { kindOf, kinds } from '@kith/shared/catalogue.ts'
+import { kinds } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useCompensation } from '#domains/compensation/testing/compensation.ts'
-import { useContracts } from '#domains/contracts/testing/contracts.ts'
 import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
-import { propose } from '#domains/integrations/testing/agents.ts'
-import { useForms } from '#domains/forms/testing/forms.ts'
-import { useReports } from '#domains/performance-reports/testing/reports.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { turnsOf } from '#platform/turns/asked.ts'
-import { exampleInput } from '#platform/testing/example-inputs.ts'
-import { inputOf } from '#platform/testing/input-of.ts'
 import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { textsIn } from '#platform/words.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { due, useTurnCases } from './testing/turn-cases.ts'
 
 const held = useTestServer({ work: true })
-const { group } = useReports(() => held.server)
-const { form, send } = useForms(() => held.server)
-const { issue, template } = useContracts(() => held.server)
-const { plan, run: change } = useCompensation(() => held.server)
+const cases = useTurnCases(() => held.server)
 const as = (who: WorldPerson) => held.server.as(who)
 const of = (who: WorldPerson) => held.server.world.people[who]
-const due = '2026-11-24'
-
-type Which = { id: string; version: number }
-async function run(who: WorldPerson, mutation: string, input: object): Promise<Which> {
-  const query = `mutation ($input: ${inputOf(mutation)}!) { done: ${mutation}(input: $input) { id version } }`
-  return (await as(who).ask<{ done: Which }>(query, { input })).done
-}
-const create = async (who: WorldPerson, kind: string, more: object = {}) =>
-  run(who, `${kind}Create`, { ...(await exampleInput(held.server, kindOf(kind))), personId: of('employee'), ...more })
-
-/** Each turn comes about so, is asked of these, and is found by others where they cannot sign in; one that ends is there until its day. */
-type Case = { make: () => Promise<Which>; asked: WorldPerson; others?: WorldPerson; alike?: readonly WorldPerson[]; ends?: true }
-const cases: Readonly<Record<string, Case>> = {
-  'agentProposal.decide': { make: () => propose(held.server, 'manager'), asked: 'manager' },
-  'qualificationInstance.decide': {
-    make: async () => run('employee', 'qualificationInstanceSubmit', await create('employee', 'qualificationInstance')),
-    asked: 'manager',
-    alike: ['admin', 'hr', 'director'],
-  },
-  'goal.decide': { make: () => create('employee', 'goal'), asked: 'manager', others: 'hr' },
-  'documentRequest.provide': { make: () => create('hr', 'documentRequest', { dueOn: due }), asked: 'employee', others: 'hr' },
-  'diaryNote.followUp': {
-    make: () => create('admin', 'diaryNote', { followUpOn: due, followUpPersonId: of('hr') }),
-    asked: 'hr',
-  },
-  'metricResponse.answer': {
-    make: async () => create('hr', 'metricResponse', { groupId: await group(), side: 'PEER', respondentId: of('other'), dueOn: due }),
-    asked: 'other',
-    others: 'manager',
-  },
-  'contractSigner.sign': {
-    make: async () => {
-      const { id: templateId } = await template([{ role: 'SUBJECT' }])
-      const id = await issue(templateId)
-      const [signer] = await held.server.rows<Which>('select id, version from contract_signers where contract_id = $1', [id])
-      return signer ?? expect.fail(id)
-    },
-    asked: 'employee',
-    ends: true,
-  },
-  'compensationReview.plan': {
-    make: async () => {
-      const { id, budgets } = await plan()
-      const [budget] = budgets
-      const owned = { id: budget?.id, version: budget?.version, ownerId: of('other'), baseBudget: '1', bonusBudget: '1' }
-      const { version } = await change('hr', 'compensationBudgetUpdate', owned)
-      await change('hr', 'compensationPlanStart', { id, version })
-      const [review] = await held.server.rows<Which>('select id, version from compensation_reviews where person_id = $1', [of('other')])
-      return review ?? expect.fail(id)
-    },
-    asked: 'other',
-  },
-  'task.answer': {
-    make: async () => {
-      const id = await send('hr', { designId: await form(undefined, { dueDays: 2, remindDays: 1 }), respondentIds: [of('other')] })
-      return { id, version: 1 }
-    },
-    asked: 'other',
-    others: 'manager',
-  },
-  'checklistTask.do': {
-    make: () => create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due }),
-    asked: 'manager',
-    others: 'director',
-  },
-}
 const turns = [...kinds.values()].flatMap(turnsOf).map((of) => ({ ...of, key: `${of.kind.kind}.${of.name}` }))
 const others = (asked: WorldPerson) =>
   (['admin', 'stranger', 'director', 'other', 'employee', 'manager', 'hr'] as const).filter((who) => who !== asked)
@@ -156,6 +81,18 @@ describe('a turn of a kind', () => {
     },
   )
 
+  it.each(turns.map((turn) => [turn.key, turn] as const))(
+    '%s is done by whoever is asked, for whom it waits no more, and by nobody who is neither asked nor permitted',
+    async (key, { kind }) => {
+      const { make, act, asked, alike = [], permitted = [] } = cases[key] ?? expect.fail(key)
+      const which = await make()
+      for (const who of others(asked).filter((each) => ![...alike, ...permitted].includes(each)))
+        await expect(act(who, which), who).rejects.toThrow(/"code":"(NOT_FOUND|FORBIDDEN|INVALID)"/)
+      await act(asked, which)
+      for (const who of [asked, ...alike]) expect(await inbox(who, kind.plural), who).toEqual([])
+    },
+  )
+
   it.each(turns.flatMap((turn) => (turn.turn.otherwise ? [[turn.key, turn] as const] : [])))(
     '%s is passed on where nobody who is asked can sign in, once, and is theirs again when they can',
     async (key, { kind }) => {
@@ -196,8 +133,28 @@ describe('a turn of a kind', () => {
     },
   )
 
-  it('that is the supervisor’s is that of the new one from the day on which the supervisor changes', async () => {
-    const { id } = await create('hr', 'checklistTask', { ownerRelation: 'SUPERVISOR', dueOn: due })
+  it.each(turns.flatMap((turn) => (turn.turn.reminded ? [[turn.key, turn] as const] : [])))(
+    '%s is brought to mind of those to whom it is passed on while nobody who is asked can sign in, and of nobody where it is not passed on',
+    async (key, { kind, turn: { reminded, otherwise, due: dueField = 'dueOn' } }) => {
+      const { make, asked, others: instead = 'hr' } = cases[key] ?? expect.fail(key)
+      const { id } = await make()
+      await held.server.rows(`update ${kind.table} set ${columnOf(reminded?.from ?? dueField)} = $1 where id = $2`, [due, id])
+      await told(asked)
+      await held.server.rows('delete from notices')
+      await enable(asked, false)
+      await runSchedule(held.server, `remind of ${kind.table}`, daysAfter(due, reminded?.days[0] ?? 0))
+      expect(await told(instead)).toHaveLength(otherwise ? 1 : 0)
+      const notices = await held.server.rows<{ user_id: string }>('select user_id from notices')
+      const reached = notices.map((notice) => notice.user_id)
+      expect([new Set(reached).size, reached.includes(await held.server.userOf(asked))]).toEqual([reached.length, false])
+      if (!otherwise) expect(reached).toEqual([])
+    },
+  )
+
+  it('that is the supervisor’s is that of the new one, who alone is reminded, from the day on which the supervisor changes', async () => {
+    const made = new Map<string, string>()
+    for (const { key, kind } of turns.filter((turn) => cases[turn.key]?.followsSupervisor))
+      made.set(kind.plural, (await cases[key]?.make())?.id ?? expect.fail(key))
     const { jobs } = held.server.world
     const { version } = await readJob(as('hr'), jobs.employee)
     const input = {
@@ -210,8 +167,13 @@ describe('a turn of a kind', () => {
     }
     await as('hr').ask(jobUpdate, { input })
     held.server.travel('2026-11-21T01:00:00Z')
-    expect([await inbox('manager', 'checklistTasks'), await inbox('director', 'checklistTasks')]).toEqual([[id], []])
+    for (const [plural, id] of made) expect(await inbox('manager', plural), plural).toEqual([id])
     held.server.travel('2026-11-22T01:00:00Z')
-    expect([await inbox('manager', 'checklistTasks'), await inbox('director', 'checklistTasks')]).toEqual([[], [id]])
+    for (const [plural, id] of made) expect([await inbox('manager', plural), await inbox('director', plural)], plural).toEqual([[], [id]])
+    await told('manager')
+    await held.server.rows('delete from notices')
+    held.server.travel(`${daysAfter(due, 1)}T01:00:00Z`)
+    await runSchedule(held.server, 'remind of checklist_tasks', daysAfter(due, 1))
+    expect([await told('manager'), (await told('director')).length]).toEqual([[], 1])
   })
 })

@@ -9,7 +9,8 @@ export const ignoreTasksOfLeavers = defineSubscriber({
   as: 'system',
   run: async (ctx, events) => {
     const ignore = ctx.services.kith.mutation(`${task.kind}Ignore`)
-    for (const { jobId: job, at } of events)
-      for (const which of job ? await ctx.db.run(tasksBeforeLeaving, { job, at }) : []) await ignore.runNamed(ctx, which)
+    const ended = events.flatMap(({ jobId: job, at }) => (job ? [{ job, at }] : []))
+    const tasks = await ctx.db.run(tasksBeforeLeaving, { jobs: ended.map(({ job }) => job), moments: ended.map(({ at }) => at) })
+    for (const which of tasks) await ignore.runNamed(ctx, which)
   },
 })

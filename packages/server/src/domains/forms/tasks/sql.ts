@@ -162,11 +162,13 @@ export const tasksToClose = statement(
   select id, version from tasks where status = 'OPEN' and ignored_from <= ${p.today}::date order by id for update`,
 )
 
-/** The open tasks about a job that were issued before the day of a moment, on the calendar of the organisation. */
+/** The open tasks about jobs that were issued before the day of a moment for each job, on the calendar of the organisation. */
 export const tasksBeforeLeaving = statement(
-  (_, p: Parameters<{ job: string; at: Date }>) => sql<{ id: string; version: number }>`
-  select t.id, t.version from tasks t cross join tenant_settings settings
-  where t.job_id = ${p.job}::uuid and t.status = 'OPEN' and t.issued_on < (${p.at}::timestamptz at time zone settings.timezone)::date
+  (_, p: Parameters<{ jobs: readonly string[]; moments: readonly Date[] }>) => sql<{ id: string; version: number }>`
+  select t.id, t.version
+  from (select job, max(moment) as moment from unnest(${p.jobs}::uuid[], ${p.moments}::timestamptz[]) given (job, moment) group by job) ended
+  join tasks t on t.job_id = ended.job cross join tenant_settings settings
+  where t.status = 'OPEN' and t.issued_on < (ended.moment at time zone settings.timezone)::date
   order by t.id for update of t`,
 )
 

@@ -36,7 +36,7 @@ describe('a pending update', () => {
       )
       return type.enumValues.map((each) => each.name).toSorted()
     }
-    expect(await valuesOf('JobApproverType')).toEqual(
+    expect(await valuesOf('ApproverType')).toEqual(
       [
         'BUSINESS_UNIT_REPRESENTATIVE',
         'LOCATION_REPRESENTATIVE',

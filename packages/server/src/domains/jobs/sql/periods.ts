@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { attributeColumns, type AttributeValues } from '../attributes.ts'
 
 /** One period of one attribute; `ends_on` is the first day it holds no more. */
@@ -33,4 +33,17 @@ export const readPeriods = shapedStatement(
   where period.job_id = any (${p.jobs}::uuid[])
     and ${{ NOW: sql`upper_inf(period.known)`, AT: sql`period.known @> ${p.knownAt}::timestamptz`, EVER: sql`true` }[knowledge]}
   order by period.effective, period.known`,
+)
+
+/** A period of one attribute as known now, its value as text. */
+export type TimelineRow = Pick<PeriodRow, 'id' | 'job_id' | 'attribute' | 'starts_on' | 'ends_on' | 'job_update_id'> & {
+  readonly value: string | null
+}
+
+/** The timelines of jobs as known now, each in order of time; without who recorded them, for changes of many jobs at once. */
+export const readTimelines = statement(
+  (_, p: Parameters<{ jobs: string[] }>) => sql<TimelineRow>`
+  select id, job_id, attribute, lower(effective) as starts_on, upper(effective) as ends_on, job_update_id,
+    coalesce(${sql.join(attributeColumns.map((column) => sql`${sql.ref(column)}::text`))}) as value
+  from job_attribute_periods where job_id = any (${p.jobs}::uuid[]) and upper_inf(known) order by starts_on`,
 )

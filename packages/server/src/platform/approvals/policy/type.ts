@@ -31,7 +31,7 @@ export function policyTypeOf({ kind, type, approvals }: RecordKind) {
   const locationTypes = settingsListNamed('locationRepresentativeType')
   const Step = builder.objectRef<PolicyStepRow>(`${type}ApprovalStep`).implement({
     fields: (t) => ({
-      approverType: t.field({ type: enumOf('JobApproverType', positions), nullable: false, resolve: (step) => step.approverType }),
+      approverType: t.field({ type: enumOf('ApproverType', positions), nullable: false, resolve: (step) => step.approverType }),
       businessUnitRepresentativeType: t.field({
         type: listType(unitTypes),
         resolve: async (step, _, request) => listRecord(await read(request), unitTypes, step.businessUnitRepresentativeTypeId),

@@ -96,7 +96,7 @@ function stepTypeOf(type: string, approver: ApproverType) {
       id: t.exposeID('id', { nullable: false }),
       position: t.exposeString('position', {
         nullable: false,
-        description: 'A `JobApproverType`, or `OVERRIDE` for those who may override.',
+        description: 'An `ApproverType`, or `OVERRIDE` for those who may override.',
       }),
       representativeTypeName: t.string({ resolve: async (step, _, request) => typeNameOf(await read(request), step) }),
       state: t.field({ type: enumOf('ApprovalStepState', stepStates), nullable: false, resolve: ({ state }) => state }),

@@ -53,7 +53,7 @@ export function chosenIn({ steps }: Policy, id: string | null): SelectOption | n
 export function usePositionText() {
   const { t } = useTranslation(['jobs', 'choices'])
   return (position: string, named: string | null = null) => {
-    const text = isPosition(position) ? t(`choices:JobApproverType.${position}`) : t('updates.overriders')
+    const text = isPosition(position) ? t(`choices:ApproverType.${position}`) : t('updates.overriders')
     return named ? t('updates.positionNamed', { position: text, name: named }) : text
   }
 }
