@@ -56,7 +56,7 @@ export async function mailTogether(
   )
 }
 
-/** One email for each reader, whatever they are told of by these notices; for those whom nothing is asked one by one, in as few statements as for one of them. */
+/** Writes one email to each reader of these notices; to those of whom nothing has to be asked one by one, in as many statements as to one. */
 async function mailAtOnce(ctx: Context, notification: Notification, notices: readonly WrittenNotice[]): Promise<void> {
   if (notices.length === 0) return
   const noticed = await ctx.db.run(eventsNoticed, { ids: [...new Set(notices.map(({ event_id: id }) => id))] })
@@ -79,7 +79,7 @@ async function mailAtOnce(ctx: Context, notification: Notification, notices: rea
 
 type Found = { readonly events: ReadonlyMap<string, NoticedEvent>; readonly users: ReadonlyMap<string, MailedUser> }
 
-/** What is told to readers for whom nothing is asked one by one, by user and event. */
+/** Finds the words for readers of whom nothing has to be asked one by one, by user and event. */
 async function knownWords(ctx: Context, { name, aboutMany }: Notification, notices: readonly WrittenNotice[], { events, users }: Found) {
   if (!aboutMany) return new Map<string, Words>()
   const wordings = new Map<string, Wording>()

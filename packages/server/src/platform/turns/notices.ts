@@ -87,7 +87,7 @@ function remindedOf(of: NamedTurn, { as: name, mail }: Reminded): Notification {
   })
 }
 
-/** What is said of a record to a reader with a person, on a day. */
+/** Says something of a record to a reader with a person, on a day. */
 type Says = (row: TurnRow, personId: string | null, reader: FileReader, today: string) => NoticeText
 
 /** Whoever is asked themselves may know of it, whatever their rights are; whoever looks after those that are nobody's turn is asked for with them. */

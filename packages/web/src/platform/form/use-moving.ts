@@ -59,7 +59,8 @@ function useDragging({ drag, list, keys, ...handlers }: Dragging): Dragged | nul
   const nameAt = useEffectEvent(handlers.nameAt)
   const drop = useEffectEvent(handlers.drop)
   useEffect(() => {
-    if (!drag || !list.current) return
+    const hasItems = keys !== ''
+    if (!drag || !list.current || !hasItems) return undefined
     return drag(list.current, {
       nameOf: (index) => nameAt(index),
       drag: (next) => setDragged((last) => (last?.from === next?.from && last?.to === next?.to ? last : next)),
