@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { forgive, phone, runInDatabase, useBrowser } from './browser.ts'
+import { desktop, forgive, phone, runInDatabase, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { heading } from './lib/heading.ts'
 import { nameOfDemo, personOf } from './lib/people.ts'
@@ -16,17 +16,20 @@ async function ask(page: Page, number: number, kind: string, question: string): 
   await item(page, number).getByRole('textbox', { name: 'Question' }).fill(question)
 }
 
-/** Takes an item by its handle to just beyond the middle of another. */
+/** Takes an item by its handle to just beyond the middle of another, scrolling at the edges of the window. */
 async function hold(page: Page, from: number, to: number): Promise<void> {
-  await page.locator('.form-list ol').evaluate((list) => list.scrollIntoView({ block: 'center' }))
   await item(page, from).locator('[data-drag]').hover()
-  const box = await item(page, to).boundingBox()
-  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2 + (to < from ? -10 : 10)
   await page.mouse.down()
-  for (const x of [300, 310]) await page.mouse.move((box?.x ?? 0) + x, y, { steps: 5 })
-  await item(page, to)
-    .and(page.locator(`[data-drop=${to < from ? 'before' : 'after'}]`))
-    .waitFor()
+  const side = to < from ? 'before' : 'after'
+  let x = 600
+  const towards = async () => {
+    const box = await item(page, to).boundingBox()
+    const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2 + (to < from ? -10 : 10)
+    x += 1
+    await page.mouse.move(x, Math.min(Math.max(middle, 40), desktop.viewport.height - 40), { steps: 5 })
+    return item(page, to).getAttribute('data-drop')
+  }
+  await expect.poll(towards).toBe(side)
 }
 
 async function drag(page: Page, from: number, to: number): Promise<void> {
