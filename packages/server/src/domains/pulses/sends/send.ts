@@ -52,10 +52,7 @@ async function sendSet(ctx: Context, id: string): Promise<boolean> {
 }
 
 /** Returns whether nobody is left to be written to. */
-async function mailSet(
-  ctx: Context,
-  { id, last_job_id: until, mailed_job_id: behind, mailed_person_id: after }: SendRow,
-): Promise<boolean> {
+async function mailSet(ctx: Context, { id, last_job_id: until, mailed_job_id: behind, mails_after: after }: SendRow): Promise<boolean> {
   const person = until === null ? null : await mailOfSend(ctx, { sendId: id, behind, until }, after)
   await ctx.db.run(advanceMails, { id, job: person === null ? until : behind, person })
   return person === null

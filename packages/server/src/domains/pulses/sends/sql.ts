@@ -13,8 +13,8 @@ export type SendRow = {
   readonly last_job_id: string | null
   /** The last job whose respondents have all been written to. */
   readonly mailed_job_id: string | null
-  /** The last of them who was written to of the jobs behind it. */
-  readonly mailed_person_id: string | null
+  /** The last respondent who was written to of the jobs behind it; null once all of them were. */
+  readonly mails_after: string | null
   readonly subjects: number
   readonly forms: number
   readonly unanswerable: number
@@ -60,7 +60,7 @@ export const advanceSend = statement(
 
 export const advanceMails = statement(
   (_, p: Parameters<{ id: string; job: string | null; person: string | null }>) => sql`
-  update pulse_sends set mailed_job_id = ${p.job}::uuid, mailed_person_id = ${p.person}::uuid where id = ${p.id}::uuid`,
+  update pulse_sends set mailed_job_id = ${p.job}::uuid, mails_after = ${p.person}::uuid where id = ${p.id}::uuid`,
 )
 
 export const finishSend = statement(
