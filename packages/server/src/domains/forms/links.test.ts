@@ -24,7 +24,7 @@ async function links(): Promise<{ address: string; token: string }[]> {
   })
 }
 const opening =
-  'query ($token: String!) { form: getSharedForm(token: $token) { organisation title person isShared isCompleted isOver elements } }'
+  'query ($token: String!) { form: getSharedForm(token: $token) { organisation title person isShared isOwn isCompleted isOver elements } }'
 type Shared = { title: string; isCompleted: boolean; isOver: boolean; elements: unknown[] }
 const open = async (token: string) => (await held.server.as('employee').ask<{ form: Shared | null }>(opening, { token })).form
 const submitting = 'mutation ($input: SharedFormSubmitInput!) { done: sharedFormSubmit(input: $input) }'
@@ -48,6 +48,7 @@ describe('somebody who cannot sign in', () => {
     expect(await open(mail?.token ?? '')).toMatchObject({
       organisation: 'Harbour & Pine',
       isShared: true,
+      isOwn: true,
       isCompleted: false,
       elements: [{ text: 'Question 1' }],
     })

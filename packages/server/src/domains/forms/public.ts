@@ -1,6 +1,7 @@
 export { createSeededForms, formTemplates } from './seeded.ts'
 export { issued, writeTasks } from './tasks/issue/mutation.ts'
 export { ignoreScheduled, moveScheduled } from './tasks/issue/of-run.ts'
+export { mailOfSend } from './tasks/issue/mail-of-send.ts'
 export { remindOfSend, sendTasks } from './tasks/issue/of-send.ts'
 export { issuableForm, tasksOfForm, type TaskValues } from './tasks/issue/tasks-of-form.ts'
 export type { AnsweredBy, Subject } from './tasks/respondents.ts'

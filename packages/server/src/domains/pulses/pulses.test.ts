@@ -76,14 +76,14 @@ describe('a pulse', () => {
   it('includes, leaves out and narrows people, with the numbers and a warning beforehand [AD-705] [AD-706]', async () => {
     const query = `query ($designId: ID, $units: [ID!], $include: [ID!], $exclude: [ID!], $leave: PulseTaking) {
       audience: getPulseAudience(designId: $designId, businessUnitIds: $units, includeIds: $include, excludeIds: $exclude, onLeave: $leave) {
-        jobs people mixesPeople isPublished gone first { person respondents } } }`
+        jobs people mixesPeople isPublished gone first { person places respondents } } }`
     type Audience = {
       jobs: number
       people: number
       mixesPeople: boolean
       isPublished: boolean
       gone: string[]
-      first: { person: string; respondents: string[] }[]
+      first: { person: string; places: string[]; respondents: string[] }[]
     }
     const found = async (variables: Record<string, unknown>) =>
       (await held.server.as('hr').ask<{ audience: Audience }>(query, variables)).audience
@@ -92,8 +92,8 @@ describe('a pulse', () => {
       mixesPeople: false,
       isPublished: true,
       first: expect.arrayContaining([
-        { person: 'Zoë Larsen', respondents: ['Malik Osei'] },
-        { person: "Dora O'Neill", respondents: [] },
+        { person: 'Zoë Larsen', places: ['Operations', 'Sydney'], respondents: ['Malik Osei'] },
+        { person: "Dora O'Neill", places: expect.any(Array), respondents: [] },
       ]),
     })
     expect(await found({ units: [unit('Operations')], include: [person('employee')] })).toMatchObject({

@@ -62,13 +62,17 @@ export function defineSubscriber({
       queue: name,
       run: (services, identity, data) => {
         const ids = Array.isArray(data['eventIds']) ? data['eventIds'].map(String) : []
-        const react = async (ctx: Context) => (isOff(ctx, subscriber) ? undefined : run(ctx, await ctx.db.run(recordedEvents, { ids })))
+        const react = async (ctx: Context) => (isOff(ctx, subscriber) ? undefined : run(ctx, await eventsById(ctx, ids)))
         return as === 'system' ? asSystemJob(services, identity.tenantId, react) : asJob(services, identity, react)
       },
     }),
   }
   return subscriber
 }
+
+/** Reads these events, in the order of the chain. */
+export const eventsById = ({ db }: Context, ids: readonly string[]): Promise<RecordedEvent[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.run(recordedEvents, { ids })
 
 const hearsWhere =
   (on: readonly string[], wanted: Wanted): NonNullable<Subscriber['hears']> =>
@@ -82,6 +86,6 @@ export const recordedColumns = sql`id, position, name, at, source, source_id as 
   subject_kind as "subjectKind", subject_id as "subjectId", person_id as "personId", job_id as "jobId"`
 
 const recordedEvents = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<RecordedEvent>`
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<RecordedEvent>`
   select ${recordedColumns} from events where id = any (${p.ids}::uuid[]) order by position`,
 )

@@ -1,3 +1,4 @@
+import type { DateStyle } from '@kith/shared/format/dates.ts'
 import type { MailMethod } from '@kith/shared/notifications.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '../database/statement.ts'
@@ -76,12 +77,13 @@ export const eventsNoticed = statement(
   select ${noticedEvent} from unnest(${p.ids}::uuid[]) with ordinality as n (event_id, place) ${noticedFrom} order by n.place`,
 )
 
-/** Where users get mail; whoever has no account any more gets none. */
-export type MailedUser = { userId: string; name: string; personId: string | null; language: string; address: string | null }
+/** Where users get mail, and how they read it; whoever has no account any more gets none. */
+export type MailedUser = DateStyle & { userId: string; name: string; personId: string | null; address: string | null }
 export const mailedUsers = statement(
   (_, p: Parameters<{ users: readonly string[]; today: string }>) => sql<MailedUser>`
   select u.id as "userId", u.display_name as name, u.person_id as "personId", coalesce(u.language, t.language) as language,
-    app.address_of(u.id, ${p.today}::date) as address
+    coalesce(u.timezone, t.timezone) as timezone, coalesce(u.date_format, t.date_format) as "dateFormat",
+    coalesce(u.time_format, t.time_format) as "timeFormat", app.address_of(u.id, ${p.today}::date) as address
   from users u join tenant_settings t on t.tenant_id = u.tenant_id
   where u.id = any (${p.users}::uuid[]) and u.kind = 'account'`,
 )

@@ -20,6 +20,9 @@ export type NoticedEvent = RecordedEvent & {
   readonly difference: StoredDifference
 }
 
+/** An event with a person who is told of it, and how they read. */
+export type ToldReader = { readonly event: NoticedEvent; readonly personId: string; readonly reader: FileReader }
+
 export type NoticeText = {
   /** In words that an organisation has written itself, instead of those of the catalogue. */
   readonly title?: string
@@ -42,6 +45,8 @@ export type NotificationMail = {
   readonly when: MailMethod
   /** When for the records of some events, by their ids, where that differs. */
   readonly whenOf?: (ctx: Context, subjects: readonly string[]) => Promise<ReadonlyMap<string, MailMethod>>
+  /** The ids of those of these events of which whoever caused them has emails sent, once there are no more to come: see `mailTogether`. */
+  readonly togetherOf?: (ctx: Context, events: readonly RecordedEvent[]) => Promise<ReadonlySet<string>>
   /** An email of its own, whose values are those of `about`. */
   readonly template?: MailTemplate
   /** Nobody can turn it off: it is about who may do what. */
@@ -62,6 +67,11 @@ export type Notification = {
    * a page are asked for at once, so that what `ctx` loads is loaded together.
    */
   readonly about: (ctx: Context, event: NoticedEvent, reader: FileReader) => Promise<NoticeText | null>
+  /**
+   * The same for emails to many, in as few statements as for one, where that can be worked out without their rights. Whoever is left out,
+   * being undefined, is asked for with them.
+   */
+  readonly aboutMany?: (ctx: Context, told: readonly ToldReader[]) => Promise<readonly (NoticeText | undefined)[]>
   /** How everyone hears of it, whatever they prefer: fixed by the organisation that made it. */
   readonly delivery?: readonly Delivery[]
   /** By email as well: when, unless its reader wants otherwise, and in which words, those of all notifications if it does not say. */

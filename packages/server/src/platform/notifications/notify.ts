@@ -42,7 +42,7 @@ async function notify(ctx: Context, notification: Notification, events: readonly
     ctx,
     notification,
     written.filter(({ is_new: isNew }) => isNew),
-    (eventId) => byId.get(eventId)?.subjectId,
+    byId,
   )
 }
 

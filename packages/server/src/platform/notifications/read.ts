@@ -54,7 +54,11 @@ async function inWords(ctx: Context, reader: FileReader, { event, ...row }: Noti
 
 /** What a notification says of an event to the acting user now. */
 export async function wordsOf(ctx: Context, reader: FileReader, name: string, event: NoticedEvent): Promise<NoticeWords> {
-  const about = await (await notificationNamed(ctx, name))?.about(ctx, event, reader)
+  return inWordsOf(reader, name, event, (await (await notificationNamed(ctx, name))?.about(ctx, event, reader)) ?? null)
+}
+
+/** The same, where it is known what there is to say. */
+export function inWordsOf(reader: Wording, name: string, event: NoticedEvent, about: NoticeText | null): NoticeWords {
   if (!about) return { title: textIn(reader, 'notifications:closed'), body: null, action: null, href: null, values: null }
   const { body = null, action = null, href = null, values = {} } = about
   return { title: about.title ?? titleOf(reader, name, event, about), body, action, href, values }
@@ -76,7 +80,7 @@ export async function notificationNamed(ctx: Context, name: string): Promise<Not
 }
 
 /** `values` are null where there is nothing left of it that its reader may see. */
-type NoticeWords = Pick<Notice, 'title' | 'body' | 'action' | 'href'> & { readonly values: Readonly<Record<string, string>> | null }
+export type NoticeWords = Pick<Notice, 'title' | 'body' | 'action' | 'href'> & { readonly values: Readonly<Record<string, string>> | null }
 
 function titleOf(reader: Wording, name: string, { actorName }: NoticedEvent, { says, values: given }: NoticeText): string {
   const values = { actor: actorName ?? textIn(reader, 'notifications:system'), ...given }

@@ -47,6 +47,8 @@ export type RecordRules = {
   readonly askOthers?: (ctx: Context, ids: readonly string[]) => Promise<readonly AskedAnew[]>
   /** How whoever is asked by these records hears of it in an email, unless they want otherwise, where it is not as their turn declares. */
   readonly mailed?: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, MailMethod>>
+  /** Those of these new records that are sent with others, and of which whoever is asked has an email when all of them are: see `mailTogether`. */
+  readonly mailedTogether?: (ctx: Context, ids: readonly string[]) => Promise<readonly string[]>
   /** Writes what the end of a request for approval of an action means for its record, in the transaction in which it ends. */
   readonly settled?: (ctx: Context, request: { readonly id: string; readonly action: string; readonly end: RequestEnd }) => Promise<void>
   /** What is written along with records of a set, in the same transaction. */

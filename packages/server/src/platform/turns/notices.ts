@@ -4,14 +4,21 @@ import type { MailMethod } from '@kith/shared/notifications.ts'
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import { dayParameters } from '../conditions/condition-sql.ts'
 import { eventsChanging } from '../events/changing.ts'
+import type { FileReader } from '../lists/exports/reader.ts'
 import type { RecordedEvent } from '../events/subscribers.ts'
-import { defineNotification, type Notification, type NotificationMail, type Reached } from '../notifications/notification.ts'
+import {
+  defineNotification,
+  type Notification,
+  type NotificationMail,
+  type NoticeText,
+  type Reached,
+} from '../notifications/notification.ts'
 import { rulesOf } from '../records/rules.ts'
 import { batched } from '../records/batch.ts'
 import { may } from '../rights/check.ts'
 import { asPersonOn } from '../rights/as-user.ts'
 import { countAbout, holdersSlug, sayTurns, type NamedTurn } from './asked.ts'
-import { askedNow, type AskedRow, type TurnRow } from './sql.ts'
+import { askedNow, turnsAskedOf, type AskedRow, type TurnRow } from './sql.ts'
 import { markAsPassedOn } from './passed-on.ts'
 import { pageFor } from './page-for.ts'
 
@@ -26,6 +33,11 @@ type Told = NonNullable<NamedTurn['turn']['told']>
 /** Says that it is their turn: `one` or `many` where those of a person are one notice, else `own`, `other` or `passedOn`, with the day `ownDue`. */
 function toldOf(of: NamedTurn, { as: name, on, changing, mail, perPerson, perRecord, saysDay }: Told): Notification {
   const { kind, turn } = of
+  const saysTold: Says = (row, personId, reader) => {
+    const reached = row.person_id === personId ? 'own' : row.is_passed_on ? 'passedOn' : 'other'
+    const says = saysDay && row.due !== null ? (`${reached}Due` as const) : reached
+    return { says, values: { ...valuesOf(row, reader), count: '1' }, href: pageFor(of, row) }
+  }
   return defineNotification({
     name,
     on: [...on, ...(turn.otherwise ? [`${kind.thing}.passed_on`] : [])].map(eventNamed),
@@ -44,11 +56,11 @@ function toldOf(of: NamedTurn, { as: name, on, changing, mail, perPerson, perRec
     about: async (ctx, { subjectId, personId }, reader) => {
       const row = await said(ctx, of, subjectId)
       if (!row) return null
-      const count = perPerson && personId !== null ? await countAbout(ctx, of, personId) : 1
-      const reached = row.person_id === ctx.actor.personId ? 'own' : row.is_passed_on ? 'passedOn' : 'other'
-      const says = perPerson ? (count > 1 ? 'many' : 'one') : saysDay && row.due !== null ? `${reached}Due` : reached
-      return { says, values: { ...valuesOf(row, reader), count: String(count) }, href: pageFor(of, row) }
+      if (!perPerson) return saysTold(row, ctx.actor.personId, reader, ctx.actor.today)
+      const count = personId === null ? 1 : await countAbout(ctx, of, personId)
+      return { says: count > 1 ? 'many' : 'one', values: { ...valuesOf(row, reader), count: String(count) }, href: pageFor(of, row) }
     },
+    ...(perPerson ? {} : manyAsked(of, saysTold)),
     mail: mailOf(of, mail),
   })
 }
@@ -57,6 +69,10 @@ type Reminded = NonNullable<NamedTurn['turn']['reminded']>
 
 /** Says that it is due `soon` or `overdue`, until it is done; that it is `open` where no day was named. */
 function remindedOf(of: NamedTurn, { as: name, mail }: Reminded): Notification {
+  const saysReminded: Says = (row, _, reader, today) => {
+    const says = row.due === null ? 'open' : row.due < today ? 'overdue' : 'soon'
+    return { says, values: valuesOf(row, reader), href: pageFor(of, row) }
+  }
   return defineNotification({
     name,
     on: [eventNamed(`${of.kind.thing}.reminded`)],
@@ -64,18 +80,42 @@ function remindedOf(of: NamedTurn, { as: name, mail }: Reminded): Notification {
     to: (ctx, events) => peopleTold(ctx, of, events),
     about: async (ctx, { subjectId }, reader) => {
       const row = await said(ctx, of, subjectId)
-      if (!row) return null
-      const says = row.due === null ? 'open' : row.due < ctx.actor.today ? 'overdue' : 'soon'
-      return { says, values: valuesOf(row, reader), href: pageFor(of, row) }
+      return row && saysReminded(row, ctx.actor.personId, reader, ctx.actor.today)
     },
+    ...manyAsked(of, saysReminded),
     mail: mailOf(of, mail),
   })
+}
+
+/** Says something of a record to a reader with a person, on a day. */
+type Says = (row: TurnRow, personId: string | null, reader: FileReader, today: string) => NoticeText
+
+/** Whoever is asked themselves may know of it, whatever their rights are; whoever looks after those that are nobody's turn is asked for with them. */
+function manyAsked(of: NamedTurn, says: Says): Pick<Notification, 'aboutMany'> {
+  if (of.turn.needs !== undefined) return {}
+  return {
+    aboutMany: async (ctx, told) => {
+      const ids = [...new Set(told.map(({ event }) => event.subjectId))]
+      const rows =
+        ids.length === 0 ? [] : await ctx.db.run(turnsAskedOf({ kind: of.kind.kind, turn: of.name }), { ...dayParameters(ctx), ids })
+      const byReader = new Map(rows.map((row) => [`${row.id} ${row.asked_id}`, row]))
+      return told.map(({ event, personId, reader }) => {
+        const row = byReader.get(`${event.subjectId} ${personId}`)
+        return row && says(row, personId, reader, ctx.actor.today)
+      })
+    },
+  }
 }
 
 /** As its turn declares, unless the rules of its kind say otherwise of a record. */
 const mailOf = ({ kind }: NamedTurn, when: MailMethod): NotificationMail => ({
   when,
   whenOf: async (ctx, ids) => (await rulesOf(ctx, kind)?.mailed?.(ctx, ids)) ?? new Map(),
+  togetherOf: async (ctx, events) => {
+    const made = new Map(events.flatMap(({ id, name, subjectId }) => (name === `${kind.thing}.created` ? [[subjectId, id] as const] : [])))
+    const together = made.size === 0 ? [] : ((await rulesOf(ctx, kind)?.mailedTogether?.(ctx, [...made.keys()])) ?? [])
+    return new Set(together.flatMap((id) => made.get(id) ?? []))
+  },
 })
 
 const valuesOf = ({ title: name, person, due }: TurnRow, reader: Parameters<typeof formatDayInText>[1]) => ({

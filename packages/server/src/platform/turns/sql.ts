@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { conditionSql, type DayParameters, type GivenParameters } from '../conditions/condition-sql.ts'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
+import { canActOn } from '../rights/acting.ts'
 import { hasNotLeft, stillWaits } from '../rights/leavers.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import { withinReach, type Reach, type ReachParameters, type SightParameters } from '../rights/reach.ts'
@@ -128,6 +129,18 @@ export const askedNow = shapedStatement(
   },
 )
 
+/** Reads what can be said of these records to each of those whose turn they are by their fields, and who can sign in today. */
+export const turnsAskedOf = shapedStatement(
+  (_, shape: TurnName, p: Parameters<DayParameters & GivenParameters & { ids: readonly string[] }>) => {
+    const { kind, turn } = found(shape.kind, shape.turn)
+    return sql<TurnRow & { asked_id: string }>`
+  select ${shownColumns(shape)}, false as is_passed_on, asked.person_id as asked_id
+  from ${from(shape)} join ${people} person on person.id = ${owner(shape)} cross join lateral (
+    select everyone.person_id from (${peopleSql(kind, turn, p)}) everyone where ${canActOn(sql`everyone.person_id`, p.today)}) asked
+  where record.id = any (${p.ids}::uuid[]) and ${isOpen(kind, turn, p)}`
+  },
+)
+
 /** Finds the records that are the turn of nobody who can sign in. */
 export const turnsOfNobody = shapedStatement((_, { kind: name, turn: of }: TurnName, p: Parameters<DayParameters & GivenParameters>) => {
   const { kind, turn } = found(name, of)
@@ -245,7 +258,7 @@ function isOpen(kind: RecordKind, turn: Turn, p: Parameters<DayParameters & Give
   return sql<boolean>`(${conditionSql(kind, turn.when, p)} and ${goesOn})`
 }
 
-const shownColumns = (shape: TurnShape) => {
+const shownColumns = (shape: TurnName) => {
   const { kind, turn } = found(shape.kind, shape.turn)
   const due = turn.due === undefined ? sql`null::date` : dueColumn(turn)
   return sql`record.id, record.version, ${owner(shape)} as person_id, person.display_name as person, ${titleSql(kind, turn)} as title,

@@ -47,9 +47,10 @@ export function Audience() {
           {audience.gone.length > 0 && <Warning text={t('audience.gone', { names: audience.gone.join(', ') })} />}
           {values['designId'] && !audience.isPublished ? <Warning text={t('audience.unpublished')} /> : null}
           <ul className="pulse-lines">
-            {audience.first.map(({ person, respondents }, index) => (
+            {audience.first.map(({ person, places, respondents }, index) => (
               <li key={index}>
                 <strong>{person}</strong>
+                {places.map((place) => ` · ${place}`)}
                 {audience.isPublished &&
                   ` · ${respondents.length > 0 ? t('audience.answeredBy', { names: respondents.join(', ') }) : t('audience.unanswered')}`}
               </li>

@@ -1,14 +1,12 @@
 import './form-list.css'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import type { DragItems } from './drag-items.ts'
 import { MoveButtons } from './MoveButtons.tsx'
-
-type Item = Readonly<Record<string, unknown>>
-/** What an item is called, for the buttons that move and remove it. */
-type NameOf = (item: Item, index: number) => string
+import { useMoving, type Item, type NameOf } from './use-moving.ts'
 
 interface Props {
   name: string
@@ -20,17 +18,19 @@ interface Props {
   add?: { label: string; most?: number } & ({ item: () => Item } | { ask: () => void })
   /** One line for each item instead of a card. */
   isPlain?: boolean
+  /** Lets items be dragged too; given by the page, so that only this page loads what it takes. */
+  drag?: DragItems
   /** The first line of an item, beside its buttons. */
   renderHead: (index: number) => ReactNode
   children?: (index: number) => ReactNode
 }
 
 /** The items of a list, in an order that its reader changes. */
-export function FormList({ name, title, text, nameOf, add, isPlain = false, renderHead, children }: Props) {
+export function FormList({ name, title, text, nameOf, add, isPlain = false, drag, renderHead, children }: Props) {
   const { fields, move, remove, append } = useFieldArray({ name, keyName: 'key' })
   const { errors } = useFormState({ name })
   const { clearErrors } = useFormContext()
-  const { list, moved, moveTo } = useMoving({ name, nameOf, move, count: fields.length })
+  const { list, moved, moveTo, dragged } = useMoving({ name, nameOf, move, keys: fields.map(({ key }) => key), drag })
   const error = errors[name] as { message?: string; root?: { message?: string } } | undefined
   const problem = error?.message ?? error?.root?.message
   const Group = title ? 'fieldset' : 'div'
@@ -45,7 +45,12 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
       )}
       <ol ref={list}>
         {fields.map(({ key }, index) => (
-          <li key={key} className={isPlain ? undefined : 'card form-list-item'}>
+          <li
+            key={key}
+            className={isPlain ? undefined : 'card form-list-item'}
+            data-dragged={dragged?.from === index || undefined}
+            data-drop={dragged?.to === index ? (dragged.to < dragged.from ? 'before' : 'after') : undefined}
+          >
             <div className="form-list-head">
               {renderHead(index)}
               <ItemButtons
@@ -54,6 +59,7 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
                 last={fields.length - 1}
                 nameOf={nameOf}
                 move={moveTo}
+                isDragged={Boolean(drag)}
                 {...(add ? { remove } : {})}
               />
             </div>
@@ -83,47 +89,28 @@ export function FormList({ name, title, text, nameOf, add, isPlain = false, rend
   )
 }
 
-interface Moving extends Pick<Props, 'name' | 'nameOf'> {
-  move: (from: number, to: number) => void
-  count: number
-}
-
-/** Moves items, says where each has gone, and keeps the focus on what has moved it. */
-function useMoving({ name, nameOf, move, count }: Moving) {
-  const { t } = useTranslation()
-  const { getValues } = useFormContext()
-  const list = useRef<HTMLOListElement>(null)
-  const [moved, setMoved] = useState('')
-  const [focused, setFocused] = useState<{ index: number; button: 'up' | 'down' } | null>(null)
-  useEffect(() => {
-    const item = focused && list.current?.children[focused.index]
-    const button = (which: string) => item?.querySelector<HTMLElement>(`[data-move=${which}]:not(:disabled)`)
-    if (focused) (button(focused.button) ?? button(focused.button === 'up' ? 'down' : 'up'))?.focus()
-  }, [focused])
-  const moveTo = (from: number, to: number) => {
-    const item = (getValues(`${name}.${from}`) ?? {}) as Item
-    move(from, to)
-    setMoved(t('form.moved', { name: nameOf(item, from), place: to + 1, count }))
-    setFocused({ index: to, button: to < from ? 'up' : 'down' })
-  }
-  return { list, moved, moveTo }
-}
-
 interface ButtonsProps {
   path: string
   index: number
   last: number
   nameOf: NameOf
   move: (from: number, to: number) => void
+  isDragged: boolean
   remove?: (index: number) => void
 }
 
-function ItemButtons({ path, index, last, nameOf, move, remove }: ButtonsProps) {
+function ItemButtons({ path, index, last, nameOf, move, isDragged, remove }: ButtonsProps) {
   const { t } = useTranslation()
   const item = useWatch({ name: path }) as Item | undefined
   const name = nameOf(item ?? {}, index)
   return (
     <div className="form-list-buttons">
+      {isDragged && last > 0 && (
+        // The buttons beside it do the same by keys
+        <span className="form-list-handle" data-drag title={t('form.drag')} aria-hidden>
+          <IconGripVertical size={18} />
+        </span>
+      )}
       <MoveButtons name={name} index={index} last={last} move={move} />
       {remove && (
         <ActionIcon variant="subtle" color="red" aria-label={t('form.remove', { name })} onClick={() => remove(index)}>

@@ -5,7 +5,7 @@ import type { AskedAnew, RecordRules } from '#platform/records/rules.ts'
 import { dropFiles } from './files/answers.ts'
 import { byLink } from './links/by-link.ts'
 import { respondentAgain } from './respondents.ts'
-import { askInstead, dropDrafts, dropLinks, mailMethodsOf, tasksByPosition } from './sql.ts'
+import { askInstead, dropDrafts, dropLinks, mailMethodsOf, tasksByPosition, tasksOfPulses } from './sql.ts'
 
 export const taskRules: RecordRules = {
   of: task,
@@ -27,6 +27,7 @@ export const taskRules: RecordRules = {
     ),
   askOthers,
   mailed: async ({ db }, ids) => new Map((await db.run(mailMethodsOf, { ids })).map(({ id, method }) => [id, method])),
+  mailedTogether: async ({ db }, ids) => (await db.run(tasksOfPulses, { ids })).map(({ id }) => id),
 }
 
 /** Asks whoever holds the position now and can sign in, instead of somebody who cannot. */

@@ -105,6 +105,11 @@ export const mailMethodsOf = statement(
   where t.id = any (${p.ids}::uuid[]) and d.mail_method is not null`,
 )
 
+export const tasksOfPulses = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`
+  select id from tasks where id = any (${p.ids}::uuid[]) and source = 'PULSE'`,
+)
+
 export const openOfSend = statement(
   (_, p: Parameters<{ send: string; today: string }>) => sql<DueTask>`
   select id, person_id, job_id from tasks

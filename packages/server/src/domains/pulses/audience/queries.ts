@@ -13,7 +13,7 @@ const mostShown = 20
 
 const Takings = enumOf('PulseTaking', pulseFilters.onLeave.choices ?? [])
 
-type Shown = { readonly person: string; readonly respondents: readonly string[] }
+type Shown = { readonly person: string; readonly places: readonly string[]; readonly respondents: readonly string[] }
 type Audience = {
   readonly jobs: number
   readonly people: number
@@ -26,6 +26,12 @@ type Audience = {
 const ShownType = builder.objectRef<Shown>('PulseSubject').implement({
   fields: (t) => ({
     person: t.exposeString('person', { nullable: false }),
+    places: t.field({
+      type: ['String'],
+      nullable: { list: false, items: false },
+      description: 'The names of the business unit and of the location of the job.',
+      resolve: ({ places }) => [...places],
+    }),
     respondents: t.field({
       type: ['String'],
       nullable: { list: false, items: false },
@@ -106,6 +112,7 @@ async function firstOf(ctx: Context, filters: Filters, form: Awaited<ReturnType<
   const names = new Map((await ctx.db.run(peopleNamed, { ids })).map(({ id, name }) => [id, name]))
   return subjects.map(({ personId }, index) => ({
     person: names.get(personId) ?? '',
+    places: rows[index]?.places ?? [],
     respondents: (tasks[index] ?? []).flatMap(({ respondentId }) => names.get(respondentId ?? '') ?? []),
   }))
 }

@@ -24,8 +24,10 @@ export type AudienceRow = { readonly job_id: string; readonly person_id: string 
 
 /** The first jobs that a pulse finds on a day. */
 export const firstOfAudience = shapedStatement(
-  (_, takings: Takings, p: Parameters<On & { most: number }>) => sql<AudienceRow>`
-  select held.job_id, held.person_id from ${audience(takings, p)} order by held.job_id limit ${p.most}::integer`,
+  (_, takings: Takings, p: Parameters<On & { most: number }>) => sql<AudienceRow & { places: string[] }>`
+  select held.job_id, held.person_id, array_remove(array[
+    (select name from business_units where id = held.business_unit_id), (select name from locations where id = held.location_id)], null) as places
+  from ${audience(takings, p)} order by held.job_id limit ${p.most}::integer`,
 )
 
 /** The jobs that a pulse finds on a day among those behind one of them up to another, in the order of their ids. */

@@ -9,7 +9,7 @@ import type { Running } from '#src/main.ts'
 import { tomorrowAtNine, usePulses } from '../testing/pulses.ts'
 
 const held = useTestServer()
-const { design, schedule, shown } = usePulses(() => held.server)
+const { design, schedule, shown, work } = usePulses(() => held.server)
 /** More than are asked in two sets. */
 const many = 1100
 
@@ -25,7 +25,12 @@ it(
       )
       await createJobs(
         ctx,
-        people.map((personId) => ({ ...ordinaryJob(held.server), personId, isPrimary: true })),
+        people.map((personId) => ({
+          ...ordinaryJob(held.server),
+          personId,
+          isPrimary: true,
+          supervisorJobId: held.server.world.jobs.manager,
+        })),
       )
     })
     const { id } = await schedule({ designId: await design({ respondent: 'SUBJECT' }) })
@@ -65,5 +70,29 @@ it(
       { template: 'formLink', mails: many, readers: many },
       { template: 'notification', mails: 6, readers: 6 },
     ])
+  },
+)
+
+it(
+  'a pulse of more forms than a set has them is one email for each who answers several, and tells a supervisor how many they are',
+  { meta: { slow: 'asks about 1,100 people' } },
+  async () => {
+    await held.server.rows('delete from email_messages')
+    const { id } = await schedule({ sendOn: '2026-11-22' })
+    held.server.travel('2026-11-21T22:00:00Z')
+    await work()
+    await runQueued(held.server, ['notifications'])
+    expect((await shown(id)).state).toBe('SENT')
+    const told = await held.server.rows<{ recipient: string; tasks: string }>(
+      `select e.email as recipient, count(*)::text as tasks from tasks t join person_emails e on e.person_id = t.respondent_id and e.is_primary
+       where t.send_id = (select id from pulse_sends where pulse_id = $1) group by e.email order by 1`,
+      [id],
+    )
+    expect(Number(told.find(({ recipient }) => recipient === 'manager@demo.example')?.tasks)).toBeGreaterThan(many)
+    const mails = await held.server.rows<{ recipient: string; tasks: string }>(
+      "select recipient, coalesce(data ->> 'count', '1') as tasks from email_messages where recipient = any ($1) order by 1",
+      [told.map(({ recipient }) => recipient)],
+    )
+    expect(mails).toEqual(told)
   },
 )

@@ -11,6 +11,10 @@ export type SendRow = {
   readonly state: (typeof sendStates)[number]
   readonly reason: string | null
   readonly last_job_id: string | null
+  /** The last job whose respondents have all been written to. */
+  readonly mailed_job_id: string | null
+  /** The last respondent who was written to of the jobs behind it; null once all of them were. */
+  readonly mails_after: string | null
   readonly subjects: number
   readonly forms: number
   readonly unanswerable: number
@@ -52,6 +56,11 @@ export const advanceSend = statement(
   update pulse_sends set last_job_id = ${p.last}::uuid, subjects = subjects + ${p.subjects}::integer, forms = forms + ${p.forms}::integer,
     unanswerable = unanswerable + ${p.unanswerable}::integer
   where id = ${p.id}::uuid`,
+)
+
+export const advanceMails = statement(
+  (_, p: Parameters<{ id: string; job: string | null; person: string | null }>) => sql`
+  update pulse_sends set mailed_job_id = ${p.job}::uuid, mails_after = ${p.person}::uuid where id = ${p.id}::uuid`,
 )
 
 export const finishSend = statement(

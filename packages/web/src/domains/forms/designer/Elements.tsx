@@ -1,5 +1,6 @@
 import { mostElements, type FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { useWatch } from 'react-hook-form'
+import { dragItems } from '#platform/form/drag-items.ts'
 import { FormList } from '#platform/form/FormList.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -35,6 +36,7 @@ export function Elements({ isAnonymous = false }: { isAnonymous?: boolean }) {
         text={t('designer.elementsText')}
         nameOf={({ text }, index) => textOf(text) || t('designer.elementNumber', { number: index + 1 })}
         add={{ label: t('designer.addElement'), item: newElement, most: mostElements }}
+        drag={dragItems}
         renderHead={(index) => <KindField index={index} isAnonymous={isAnonymous} />}
       >
         {(index) => <ElementFields index={index} />}

@@ -34,7 +34,7 @@ interface FillProps extends Props {
   isTouched: boolean
 }
 
-function Fill({ token, form: { title, person, isShared, dueOn }, done, elements, answers, isTouched }: FillProps) {
+function Fill({ token, form: { title, person, isShared, isOwn, dueOn }, done, elements, answers, isTouched }: FillProps) {
   const { t } = useTranslation('forms')
   const { t: common } = useTranslation()
   const { date, reader } = useDateFormat()
@@ -61,10 +61,12 @@ function Fill({ token, form: { title, person, isShared, dueOn }, done, elements,
       <header className="page-head">
         <h1>{title}</h1>
         <p className="page-context">
-          {[t('tasks.about', { person }), ...(dueOn ? [t('tasks.due', { date: date(dueOn) })] : [])].join(' · ')}
+          {[isOwn ? t('tasks.aboutYou') : t('tasks.about', { person }), ...(dueOn ? [t('tasks.due', { date: date(dueOn) })] : [])].join(
+            ' · ',
+          )}
         </p>
       </header>
-      <p className="page-context">{t(isShared ? 'tasks.shared' : 'tasks.notShared', { person })}</p>
+      <p className="page-context">{isOwn ? t('tasks.own') : t(isShared ? 'tasks.shared' : 'tasks.notShared', { person })}</p>
       <p className="page-context">{t('shared.kept')}</p>
       {failure && (
         <Alert color="red" variant="light" role="alert">

@@ -13,6 +13,7 @@ import { failureOf } from '#platform/graphql/errors.ts'
 import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { FormFilesContext } from '../fill/form-files.ts'
 import { FormPages } from '../fill/FormPages.tsx'
@@ -46,6 +47,7 @@ function Fill({ task, elements, reload }: Props & { elements: readonly FormEleme
   const { t } = useTranslation('forms')
   const { date } = useDateFormat()
   const { title, personDisplayName: person, dueOn, isShared } = task
+  const isOwn = useSession().user.personId === task.personId
   const pages = useFormPages(elements)
   const saving = useSaving(task)
   const { send, isSending, isDone, failure } = useSubmit(task, pages.judgeAll, saving)
@@ -54,9 +56,12 @@ function Fill({ task, elements, reload }: Props & { elements: readonly FormEleme
       <PageHead
         title={title}
         breadcrumb={[{ label: t('tasks.inbox'), to: href('inbox') }]}
-        context={[t('tasks.about', { person }), ...(dueOn ? [t('tasks.due', { date: date(dueOn) })] : [])].join(' · ')}
+        context={[
+          isOwn ? t('tasks.aboutYou') : t('tasks.about', { person }),
+          ...(dueOn ? [t('tasks.due', { date: date(dueOn) })] : []),
+        ].join(' · ')}
       />
-      <p className="page-context">{t(isShared ? 'tasks.shared' : 'tasks.notShared', { person })}</p>
+      <p className="page-context">{isOwn ? t('tasks.own') : t(isShared ? 'tasks.shared' : 'tasks.notShared', { person })}</p>
       {failure && (
         <Alert color="red" variant="light" role="alert">
           {failure}

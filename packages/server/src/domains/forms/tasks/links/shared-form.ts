@@ -37,6 +37,11 @@ const SharedFormType = builder.objectRef<SharedForm>('SharedForm').implement({
       description: 'Whether the person whom it is about reads what is answered.',
       resolve: ({ row }) => row.is_shared,
     }),
+    isOwn: t.boolean({
+      nullable: false,
+      description: 'Whether it is about the person who answers it.',
+      resolve: ({ row }) => row.person_id === row.respondent_id,
+    }),
     dueOn: t.field({ type: 'Date', resolve: ({ row }) => row.due_on }),
     isCompleted: t.boolean({ nullable: false, resolve: ({ row }) => row.status === 'COMPLETED' }),
     isOver: t.boolean({
