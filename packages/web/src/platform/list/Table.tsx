@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -68,7 +69,9 @@ export function Table<Row>(props: Props<Row>) {
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
-  const endWidth = props.renderRowEnd ? (props.endWidth ?? 134) : 56
+  // In a narrow window only the icon that opens a row is there
+  const isRoomy = useMediaQuery('(hover: none), (min-width: 1400px)')
+  const endWidth = props.renderRowEnd ? (isRoomy ? (props.endWidth ?? 134) : 92) : 56
   const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
   const asked = props.columns.filter(({ inside }) => !inside)
   const { shown: columns, widths, total, isTooWide } = useColumnWidths(frame, { ...props, columns: asked, rows, beside, wraps })
