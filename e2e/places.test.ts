@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { navigationPages } from '../packages/shared/src/navigation.ts'
 import { routes, type RouteName } from '../packages/shared/src/routes.ts'
 import { textsIn } from '../packages/shared/src/test-texts.ts'
 import { domains } from '../packages/web/src/domains.ts'
@@ -44,6 +45,9 @@ const things: readonly [thing: string, page: RouteName, english: string, french:
   ['who may succeed', 'performance.talent_grid', 'nine box', 'potentiel', 'potencial'],
   ['public holidays', 'settings.holidays', 'public holidays', 'jours fériés', 'feriados'],
   ['the departments', 'settings.business_units.list', 'departments', 'services', 'departamentos'],
+  ['what the organisation wants to reach', 'organisation_objectives.index', 'strategy', 'stratégie', 'estrategia'],
+  ['what I am good at', 'performance.skills.mine', 'abilities', 'aptitudes', 'habilidades'],
+  ['where I began', 'dashboard', 'home', 'accueil', 'inicio'],
   ['a list of everyone as a file', 'settings.bulk_data_tool.export.download', 'export', 'exporter', 'exportar'],
 ]
 const languages = ['en', 'fr-CA', 'es'] as const
@@ -116,12 +120,27 @@ const routeAt = (address: string | null): string => Object.entries(routes).find(
 function placeOf(page: RouteName, sought: string, language: string, session: Session, own: ViewedSite): number {
   const texts = textsIn(language)
   const named = (key: TextKey) => texts(key) ?? key
-  // What the server has called the pages is in the language of the user
-  const inLanguage = language === 'en' ? session : { ...session, navigation: { ...session.navigation, primary: [], secondary: [] } }
+  const inLanguage = { ...session, navigation: relabelled(session.navigation, named) }
   const acts = own.shortcuts().filter(({ label }) => beginsAWord(named(label), sought))
   const pages = foundPages(sought, { site: own, session: inLanguage, named, texts }).map(({ key }) => key)
   const at = pages.findIndex((key) => key === page)
   return at < 0 ? Infinity : acts.length + at + 1
+}
+
+/** The navigation as the server words it for somebody who reads another language. */
+function relabelled(navigation: Session['navigation'], named: (key: TextKey) => string): Session['navigation'] {
+  const word = <Line extends { key: string; label: string }>(line: Line): Line => {
+    const page = navigationPages.find(({ route }) => route === line.key)
+    return page ? { ...line, label: named(page.label), title: named(page.label) } : line
+  }
+  const primary = navigation.primary.map((entry) => ({
+    ...word(entry),
+    submenus: entry.submenus.map((menu) => ({
+      ...menu,
+      primaryOptions: menu.primaryOptions.map((line) => ({ ...word(line), tabs: line.tabs.map(word) })),
+    })),
+  }))
+  return { ...navigation, primary, secondary: navigation.secondary.map(word) }
 }
 
 async function sessionFor(role: DemoPerson): Promise<Session> {
