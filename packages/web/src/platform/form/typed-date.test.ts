@@ -52,7 +52,7 @@ describe('a date as it is typed', () => {
     ['dans 3 semaines', 'fr-CA', '2026-12-13'],
     ['le mois prochain', 'fr-CA', '2026-12-22'],
     ['15 août', 'fr-CA', '2027-08-15'],
-    ['en 2 días', 'es', '2026-11-24'],
+    ['dentro de 2 días', 'es', '2026-11-24'],
     ['3 de mayo', 'es', '2027-05-03'],
     ['31 April', 'en', undefined],
     ['in 3 fortnights', 'en', undefined],
