@@ -52,7 +52,7 @@ const things: readonly [thing: string, page: RouteName, english: string, french:
 ]
 const languages = ['en', 'fr-CA', 'es'] as const
 const roles = ['employee', 'manager', 'hr', 'admin'] as const satisfies readonly DemoPerson[]
-/** The search shows no more without moving on. */
+/** People read no further. */
 const lastPlace = 3
 const mostClicks = 2
 
@@ -75,7 +75,7 @@ describe('what people look for is at most two clicks away or among the first tha
     expect(lost).toEqual([])
   })
 
-  it('by words alone in every language, wherever the page is', async () => {
+  it('is found by words alone in every language, wherever the page is', async () => {
     const lost = await Promise.all(
       roles.map(async (role) => {
         const session = await sessionFor(role)
@@ -109,7 +109,7 @@ function clicksTo(session: Session, own: ViewedSite): ReadonlyMap<string, number
     for (const within of groups.values()) within.forEach(({ route }, at) => ways.push([route, at === 0 ? 2 : 3]))
   }
   for (const { route, tabOf } of own.settings()) ways.push([route, tabOf ? 3 : 2])
-  for (const { items } of session.header) for (const item of items ?? []) ways.push([routeAt(item.href), 2])
+  for (const { href } of session.header.flatMap(({ items }) => items)) ways.push([routeAt(href), 2])
   const byPage = Map.groupBy(ways, ([key]) => key)
   return new Map([...byPage].map(([key, all]) => [key, Math.min(...all.map(([, clicks]) => clicks))]))
 }

@@ -42,11 +42,13 @@ function relativeDay(typed: string, style: Style): string | undefined {
   return spans(typed).find(([, names]) => names(style.language).includes(typed))?.[0](today) ?? weekday(typed, style)
 }
 
-/** From today so far as the text may say, each with its names in a language: `tomorrow`, `in 3 weeks`, `2 months ago`. */
-function spans(typed: string): [from: (day: string) => string, names: (language: string) => string[]][] {
+type Span = readonly [from: (day: string) => string, names: (language: string) => string[]]
+
+/** How far from today the text may say, each with its names in a language: `tomorrow`, `in 3 weeks`, `2 months ago`. */
+function spans(typed: string): Span[] {
   const typedNumber = Number(/\b\d{1,3}\b/.exec(typed)?.[0] ?? 1)
   return [0, typedNumber, -typedNumber].flatMap((count) =>
-    units.map(([unit, after]) => [
+    units.map(([unit, after]): Span => [
       (day) => after(day, count),
       (language) =>
         [language, 'en'].flatMap((each) =>
