@@ -82,9 +82,7 @@ export function sharesOf<Row>(
     const heading = widthOfHeading(column.head)
     const { line, word } = held.get(column.name) ?? { line: column.width ?? usual, word: 0 }
     const width = Math.min(Math.max(line, heading), at === 0 ? Math.max(room * most, usual) : widest)
-    const whole = Math.min(word, longestWord)
-    // Two lines have room for a text that breaks before its longest word
-    const inTwoLines = Math.max(heading, whole, (width + Math.max(cellPadding, whole)) / 2)
+    const inTwoLines = Math.max(heading, Math.min(word, longestWord), (width + cellPadding) / 2)
     const isWhole = column.firm || (column.grows === false && at > 0)
     const least = at === 0 || column.grows ? inTwoLines : Math.max(narrowest, heading)
     return { column, width, least: isWhole ? width : Math.min(width, least) }
