@@ -51,6 +51,7 @@ const things: readonly [thing: string, page: RouteName, english: string, french:
   ['a list of everyone as a file', 'settings.bulk_data_tool.export.download', 'export', 'exporter', 'exportar'],
 ]
 const languages = ['en', 'fr-CA', 'es'] as const
+const textsOf = { en: textsIn('en'), 'fr-CA': textsIn('fr-CA'), es: textsIn('es') }
 const roles = ['employee', 'manager', 'hr', 'admin'] as const satisfies readonly DemoPerson[]
 /** People read no further. */
 const lastPlace = 3
@@ -117,8 +118,8 @@ function clicksTo(session: Session, own: ViewedSite): ReadonlyMap<string, number
 const routeAt = (address: string | null): string => Object.entries(routes).find(([, path]) => path === address)?.[0] ?? ''
 
 /** In which place the search shows a page, below what can be begun; counted from 1. */
-function placeOf(page: RouteName, sought: string, language: string, session: Session, own: ViewedSite): number {
-  const texts = textsIn(language)
+function placeOf(page: RouteName, sought: string, language: keyof typeof textsOf, session: Session, own: ViewedSite): number {
+  const texts = textsOf[language]
   const named = (key: TextKey) => texts(key) ?? key
   const inLanguage = { ...session, navigation: relabelled(session.navigation, named) }
   const acts = own.shortcuts().filter(({ label }) => beginsAWord(named(label), sought))
