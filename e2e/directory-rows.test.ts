@@ -36,7 +36,7 @@ describe('the rows of the directory', () => {
     await expect.poll(() => tabs.locator('[aria-current=page]').innerText()).toBe('Leaving')
     await expect
       .poll(async () => [...new Set(await page.locator('td[data-label="Employment status"]').allInnerTexts())])
-      .toEqual(['Exiting'])
+      .toEqual(['Leaving'])
     await tabs.getByRole('link', { name: 'Everyone' }).click()
     await page.getByText('Current').first().waitFor()
 

@@ -58,10 +58,10 @@ it('an administrator has job updates approved, a change of hours then waits, its
   await approver.getByRole('navigation', { name: 'Inbox' }).getByRole('link', { name: 'Inbox' }).waitFor()
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
-  await approver.getByText('Applied').waitFor()
+  await approver.getByText(/Takes effect on/).waitFor()
 
   await page.reload()
-  await page.getByText('Applied').waitFor()
+  await page.getByText(/Takes effect on/).waitFor()
   await page.getByText(`${manager.displayName} approved on`).waitFor()
   expect(await fteOn(july)).toBe('0.4')
   expect(await fteOn(nextYear('06-30'))).not.toBe('0.4')

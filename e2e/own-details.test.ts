@@ -182,6 +182,7 @@ describe('my settings', () => {
     await card.getByRole('button', { name: 'Withdraw consent' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click()
     await page.waitForURL('**/auth/login**')
+    await page.getByText('You were signed out because you withdrew your consent.').waitFor()
     await signInAndAccept()
     await card.waitFor()
   })

@@ -64,7 +64,7 @@ describe('permission groups', () => {
 
     await page.getByRole('link', { name: 'Employee', exact: true }).click()
     await page.getByRole('link', { name: /^Permissions/ }).click()
-    await page.getByText('This group is maintained by the provider').waitFor()
+    await page.getByText('This group comes with Kith').waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })

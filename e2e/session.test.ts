@@ -143,7 +143,7 @@ describe('signing in and out', () => {
     ]
     for (const path of unknown) {
       await goInPlace(page, '/spa/settings/permissions/people.create')
-      await page.getByRole('main').getByText('people.create').first().waitFor()
+      await page.getByRole('main').getByText('Create people').first().waitFor()
       await goInPlace(page, path)
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)

@@ -9,7 +9,7 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { logOutAddress } from '#platform/session/sign-out.ts'
+import { leaveWith } from '#platform/session/leave.ts'
 
 /** What the user accepted, and the way to take that back; nothing where the organisation has no disclaimer. */
 export function Disclaimer() {
@@ -38,7 +38,7 @@ export function Disclaimer() {
           close={() => setAsking(false)}
           run={async () => {
             await withdraw({ variables: { input: { digest: disclaimer.digest } } })
-            location.replace(logOutAddress(location))
+            await leaveWith(t('disclaimer.withdrawn'))
           }}
         >
           {t('disclaimer.withdrawText')}

@@ -53,8 +53,7 @@ function ChangeCard({ job, change: { updateId, effectiveFrom, lines }, mayChange
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const first = lines[0]?.period
-  const names = lines.map(({ period }) => t(`attributes.${period.attribute}`)).join(', ')
-  const title = first?.reason?.name ?? names
+  const title = lines.map(({ period }) => t(`attributes.${period.attribute}`)).join(', ')
   const edit = { what: lines.map(({ period }) => period.attribute).join(','), from: effectiveFrom }
   return (
     <div role="group" className="change-card" aria-label={t('changes.card', { title, date: date(effectiveFrom) })}>
@@ -66,6 +65,7 @@ function ChangeCard({ job, change: { updateId, effectiveFrom, lines }, mayChange
             <Line key={period.id} job={job} period={period} before={before} />
           ))}
         </ul>
+        {first?.reason && <p className="page-context">{t('history.reason', { reason: first.reason.name })}</p>}
         {first?.note && <p className="change-note">{first.note}</p>}
         {updateId && (
           <p className="page-context">{first?.recordedBy ? t('changes.recordedBy', { name: first.recordedBy }) : t('changes.recorded')}</p>

@@ -6,7 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { usePause } from '#platform/look/timing.ts'
 import { Marked } from '#platform/format/Marked.tsx'
-import { inGroups, matching } from './choices.ts'
+import { inGroups, isMarked, matching } from './choices.ts'
 import { PathTip } from './PathTip.tsx'
 import { useEnter } from './use-enter.ts'
 import { useField, type FieldProps } from './use-field.ts'
@@ -49,6 +49,7 @@ export function SelectField({ initial, clearable = true, picked, ...props }: Pro
   const { value, change, shared } = useField(props)
   const [opened, setOpened] = useState(false)
   const chosen = (value as string | null) ?? null
+  const [first] = useState(chosen)
   const known = initial ? [initial] : []
   const choose = (next: string | null) => (change(next), picked?.(next))
   const take = (first: string) => (choose(first), setOpened(false))
@@ -60,6 +61,7 @@ export function SelectField({ initial, clearable = true, picked, ...props }: Pro
       value={chosen}
       onChange={(next) => (remember(next), choose(next))}
       clearable={clearable && !shared.withAsterisk}
+      withAsterisk={isMarked(shared.withAsterisk, first, chosen)}
       placeholder={shared.placeholder ?? t('form.choose')}
       dropdownOpened={opened}
       onDropdownOpen={() => (setOpened(true), opening())}

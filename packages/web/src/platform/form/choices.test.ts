@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choicesOf, levelOf, matching, ownName } from './choices.ts'
+import { choicesOf, isMarked, levelOf, matching, ownName } from './choices.ts'
 
 const records = [
   { id: 'm', name: 'Maintenance', parentId: 'o' },
@@ -49,4 +49,13 @@ it('offers first what begins with the text, then what has words that do, then wh
   ])
   const titles = ['Senior Clinical Researcher', 'Senior Research Engineer'].map((name) => ({ id: name, name }))
   expect(matching(choicesOf(titles), 'Senior Res')[0]?.value).toBe('Senior Research Engineer')
+})
+
+it('marks a required list only while its user has to choose: not where it had a value from the first, unless that was taken away', () => {
+  expect(isMarked(true, null, null)).toBe(true)
+  expect(isMarked(true, null, 'chosen')).toBe(true)
+  expect(isMarked(true, 'AUD', 'AUD')).toBe(false)
+  expect(isMarked(true, 'AUD', 'NZD')).toBe(false)
+  expect(isMarked(true, 'AUD', null)).toBe(true)
+  expect(isMarked(false, null, null)).toBe(false)
 })

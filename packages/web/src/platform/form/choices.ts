@@ -28,6 +28,10 @@ interface Group {
   items: SelectOption[]
 }
 
+/** Required fields are marked as what is left to do. A list that has had a value from the first cannot be emptied, so it has no mark. */
+export const isMarked = (required: boolean, first: string | null, chosen: string | null): boolean =>
+  required && (first === null || chosen === null)
+
 const separator = ' › '
 
 /** The way to a record from the top, which ends with its own name. */

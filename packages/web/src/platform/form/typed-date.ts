@@ -1,3 +1,4 @@
+import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import { formatDate } from '@kith/shared/format/dates.ts'
 import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
@@ -12,8 +13,9 @@ interface Style {
 }
 
 /**
- * YYYY-MM-DD of a date as people type it: `3 April 1991`, `April 3rd, 91`, `3.4.91` in the order of their format, `today`, `+30`.
- * Months and words are those of their language or English; undefined where no such day exists or several are meant.
+ * YYYY-MM-DD of a date as people type it: `3 April 1991`, `April 3rd, 91`, `3.4.91` in the order of their format, `today`, `+30`,
+ * `in 3 weeks`, `next month`, `Monday`, `1 Jan`, `Feb 2027` for its first day. Without a year it is the next such day, or the last one where
+ * no later day is possible. Months and words are those of their language or English; undefined where no such day exists or several are meant.
  */
 export function parseTyped(text: string, style: Style): string | undefined {
   const typed = plain(text)
@@ -34,20 +36,50 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-function relativeDay(typed: string, { language, today }: Style): string | undefined {
-  const days = /^[+-]\d{1,5}$/.test(typed) ? Number(typed) : [-1, 0, 1].find((each) => namesOfDay(each, language).includes(typed))
-  if (days === undefined) return undefined
-  const date = new Date(`${today}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return parseDate(date.toISOString().slice(0, 10))
+function relativeDay(typed: string, style: Style): string | undefined {
+  const { today } = style
+  if (/^[+-]\d{1,5}$/.test(typed)) return parseDate(daysAfter(today, Number(typed)))
+  return spans(typed).find(([, names]) => names(style.language).includes(typed))?.[0](today) ?? weekday(typed, style)
 }
 
-const namesOfDay = (days: number, language: string) =>
-  [language, 'en'].map((each) => plain(new Intl.RelativeTimeFormat(each, { numeric: 'auto' }).format(days, 'day')))
+type Span = readonly [from: (day: string) => string, names: (language: string) => string[]]
+
+/** How far from today the text may say, each with its names in a language: `tomorrow`, `in 3 weeks`, `2 months ago`. */
+function spans(typed: string): Span[] {
+  const typedNumber = Number(/\b\d{1,3}\b/.exec(typed)?.[0] ?? 1)
+  return [0, typedNumber, -typedNumber].flatMap((count) =>
+    units.map(([unit, after]): Span => [
+      (day) => after(day, count),
+      (language) =>
+        [language, 'en'].flatMap((each) =>
+          (['auto', 'always'] as const).map((numeric) => plain(new Intl.RelativeTimeFormat(each, { numeric }).format(count, unit))),
+        ),
+    ]),
+  )
+}
+
+const units: readonly [Intl.RelativeTimeFormatUnit, (day: string, count: number) => string][] = [
+  ['day', daysAfter],
+  ['week', (day, count) => daysAfter(day, 7 * count)],
+  ['month', monthsAfter],
+  ['year', (day, count) => monthsAfter(day, 12 * count)],
+]
+
+/** The day of the week that alone begins so: the next one, or the last. */
+function weekday(typed: string, { language, today, latest }: Style): string | undefined {
+  if (!isWord(typed) || typed.length < 3) return undefined
+  const named = (day: string) =>
+    [language, 'en'].map((each) => plain(dateTimeFormat(each, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))))
+  const [found, ...more] = Array.from({ length: 7 }, (_, at) => (latest ? daysAfter(latest, -at) : daysAfter(today, at))).filter((day) =>
+    named(day).some((name) => name.startsWith(typed)),
+  )
+  return more.length === 0 ? found : undefined
+}
 
 function dayOfParts(typed: string, style: Style): string | undefined {
   const parts = typed.split(/[\s/.-]+/)
   const [first = '', second = '', third = ''] = parts
+  if (parts.length === 2) return isWord(first) ? dayWithMonth(second, first, style) : dayWithMonth(first, second, style)
   if (parts.length !== 3) return undefined
   const isYearFirst = first.length === 4
   if (isWord(first)) return dateOf(third, monthNamed(first, style), second, style)
@@ -55,6 +87,16 @@ function dayOfParts(typed: string, style: Style): string | undefined {
     return isYearFirst ? dateOf(first, monthNamed(second, style), third, style) : dateOf(third, monthNamed(second, style), first, style)
   if (isYearFirst || style.dateFormat === 'YMD') return dateOf(first, second, third, style)
   return style.dateFormat === 'MDY' ? dateOf(third, first, second, style) : dateOf(third, second, first, style)
+}
+
+/** With a year the first day of the month, with a day the nearest one. */
+function dayWithMonth(number: string, name: string, style: Style): string | undefined {
+  const month = monthNamed(name, style)
+  if (number.length > 2) return dateOf(number, month, '01', style)
+  const { today, latest } = style
+  const year = Number((latest ?? today).slice(0, 4))
+  const days = [year - 1, year, year + 1].flatMap((each) => dateOf(String(each), month, number, style) ?? [])
+  return latest ? days.findLast((day) => day <= latest) : days.find((day) => day >= today)
 }
 
 const isWord = (part: string) => /^\p{L}+$/u.test(part)

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { Column } from './columns.ts'
 import { GroupHead } from './groups/GroupHead.tsx'
@@ -25,7 +25,7 @@ interface Props<Row> {
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   renderRowEnd?: (row: Row) => ReactNode
-  /** How many pixels the icons at the end of a row take where a finger cannot call them forth, if it is not the usual number. */
+  /** How many pixels the icons at the end of a row take, if it is not the usual number. */
   endWidth?: number
   phoneRows?: boolean
   /** The rows come below the heads of their groups, each of which folds. */
@@ -51,7 +51,6 @@ export function Table<Row>(props: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [menuRow, setMenuRow] = useState<string | null>(null)
-  const isTouched = useMediaQuery('(hover: none)')
   const count = rows?.length ?? 0
   const isVirtual = count > VIRTUAL_ABOVE && !props.groups
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler minds, and it is off
@@ -70,7 +69,9 @@ export function Table<Row>(props: Props<Row>) {
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
-  const endWidth = props.renderRowEnd && isTouched ? (props.endWidth ?? 134) : 56
+  // In a narrow window only the icon that opens a row is there
+  const isRoomy = useMediaQuery('(hover: none), (min-width: 1400px)')
+  const endWidth = props.renderRowEnd ? (isRoomy ? (props.endWidth ?? 134) : 92) : 56
   const beside = (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
   const asked = props.columns.filter(({ inside }) => !inside)
   const { shown: columns, widths, total, isTooWide } = useColumnWidths(frame, { ...props, columns: asked, rows, beside, wraps })

@@ -1,4 +1,3 @@
-import './record-pills.css'
 import { Badge } from '@mantine/core'
 import type { Tone } from '@kith/shared/fields.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -29,7 +28,7 @@ export function RecordPills({ pills, short = false }: { pills: readonly Pill[]; 
   const text = useText()
   const { date } = useDateFormat()
   return pills.map(({ situation, kind, tone, says, day }) => (
-    <Badge key={situation} className="record-pill" color={toneColours[tone]}>
+    <Badge key={situation} color={toneColours[tone]}>
       {text((says && !short ? `records:${kind}.pills.${says}` : `choices:PeopleSituation.${situation}`) as TextKey, {
         date: day && date(day),
       })}

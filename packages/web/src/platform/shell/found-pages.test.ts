@@ -2,7 +2,7 @@ import { beginsNearly } from '@kith/shared/near.ts'
 import { accountPages, navigationPages, settingsPages } from '@kith/shared/navigation.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
-import { beginsAWord, calledToo, ownPages } from './use-found-pages.ts'
+import { beginsAWord, calledToo, ownPages } from './found-pages.ts'
 
 const pages = [...navigationPages, ...settingsPages, ...accountPages, ...ownPages]
 const found = (sought: string, language = 'en', begins?: typeof beginsNearly): string[] => {

@@ -9,6 +9,7 @@ import { DateText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
 import { PendingUpdateDocument, type PendingUpdateQuery } from './pending-update.graphql.ts'
 import { Turns } from './Turns.tsx'
@@ -30,10 +31,13 @@ export default function PendingUpdatePage() {
 
 function Shown({ update }: { update: Update }) {
   const { t } = useTranslation('jobs')
-  const { moment } = useDateFormat()
+  const { date, moment } = useDateFormat()
+  const { today } = useSession().tenantConfig
   const { actionsOf, dialog } = useUpdateActions()
   const title = t('updates.of', { name: update.personDisplayName ?? '' })
   const requested = t('updates.requested', { name: update.requestedByName ?? t('history.system'), date: moment(update.requestedAt) })
+  const isAhead = update.state === 'APPLIED' && update.effectiveFrom > today
+  const effect = isAhead && t('updates.takesEffect', { date: date(update.effectiveFrom) })
   return (
     <div className="page">
       <DocumentTitle parts={[title]} />
@@ -42,7 +46,7 @@ function Shown({ update }: { update: Update }) {
         breadcrumb={[{ label: t('updates.title'), to: href('job_updates') }]}
         context={
           <span className="update-head">
-            <UpdateAct {...update} /> <UpdateState {...update} /> {[update.job?.jobName, requested].filter(Boolean).join(' · ')}
+            <UpdateAct {...update} /> <UpdateState {...update} /> {[effect, update.job?.jobName, requested].filter(Boolean).join(' · ')}
           </span>
         }
         actions={actionsOf(update)}

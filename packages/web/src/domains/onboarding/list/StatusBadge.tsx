@@ -1,11 +1,20 @@
 import { Badge } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import type { Action } from '#platform/page/PageActions.tsx'
 import type { OnboardingSessionStatus } from '#src/generated/schema-types.ts'
 
-/** What an onboarding waits for. */
-export function StatusBadge({ status }: { status: OnboardingSessionStatus }) {
+/** What an onboarding waits for; where something is lacking that its reader may add, it leads there. */
+export function StatusBadge({ status, act }: { status: OnboardingSessionStatus; act: Action | undefined }) {
   const { t } = useTranslation('choices')
-  return <Badge color={colourOf(status)}>{t(`OnboardingSessionStatus.${status}`)}</Badge>
+  const text = t(`OnboardingSessionStatus.${status}`)
+  if (!act?.to || !status.startsWith('REQUIRES_')) return <Badge color={colourOf(status)}>{text}</Badge>
+  return (
+    <Badge component={Link} to={act.to} color={colourOf(status)} title={act.label} rightSection={<IconArrowRight size={12} aria-hidden />}>
+      {text}
+    </Badge>
+  )
 }
 
 function colourOf(status: OnboardingSessionStatus): string {

@@ -122,12 +122,12 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
     status: {
       width: 250,
       firm: true,
-      cell: ({ status: each, isHidden, goneDocuments, isFormBroken }) => (
+      cell: (row) => (
         <>
-          <StatusBadge status={each} />
-          {isHidden && <span className="quiet-mark"> {t('hidden')}</span>}
-          {isFormBroken && <p className="page-context">{t('formBroken')}</p>}
-          {goneDocuments.length > 0 && <p className="page-context">{t('gone', { labels: goneDocuments.join(', ') })}</p>}
+          <StatusBadge status={row.status} act={actionsOf(row)[0]} />
+          {row.isHidden && <span className="quiet-mark"> {t('hidden')}</span>}
+          {row.isFormBroken && <p className="page-context">{t('formBroken')}</p>}
+          {row.goneDocuments.length > 0 && <p className="page-context">{t('gone', { labels: row.goneDocuments.join(', ') })}</p>}
         </>
       ),
     },

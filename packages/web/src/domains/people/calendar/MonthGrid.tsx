@@ -155,7 +155,7 @@ function EventChip({ event, isOfOneKind }: { event: CalendarEventLineFragment; i
     <li className="calendar-event" data-kind={kind} title={whole}>
       <Icon size={14} stroke={1.8} aria-hidden />
       <PersonLink {...person} tabIndex={-1}>
-        {!isOfOneKind && <span className="calendar-kind">{short}</span>} <bdi className="calendar-who">{person.displayName}</bdi>
+        <bdi className="calendar-who">{person.displayName}</bdi> {!isOfOneKind && <span className="calendar-kind">{short}</span>}
       </PersonLink>
     </li>
   )

@@ -56,7 +56,7 @@ function ChangePill({ personId, job }: { personId: string; job: Job }) {
   if (!next) return null
   const [only, ...more] = next.attributes
   const what =
-    next.reason ?? (only && more.length === 0 ? text(`jobs:attributes.${only}` as Parameters<typeof text>[0]) : t('header.change'))
+    only && more.length === 0 ? text(`jobs:attributes.${only}` as Parameters<typeof text>[0]) : (next.reason ?? t('header.change'))
   return (
     <Link className="person-next" to={href('people.jobs.show', { personId, jobId: job.id })}>
       <IconClock size={13} aria-hidden />

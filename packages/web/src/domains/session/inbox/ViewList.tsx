@@ -17,7 +17,7 @@ export function ViewList({ view, empty }: InboxViewQueryVariables & { empty: str
   useRowKeys(list)
   if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={5} />
   const entries = data.listInboxView
-  if (entries.length === 0) return <EmptyState text={empty} spot="nothing" />
+  if (entries.length === 0) return <EmptyState text={empty} spot="done" />
   return (
     <ul ref={list} className="inbox-rows card" aria-label={t('inbox.title')}>
       {entries.map(({ kind, id, title, line, label, href, since }) => (
