@@ -30,7 +30,8 @@ describe('the pay of a job', () => {
     await fillDate(page, 'Effective from', july)
     await choose(page, 'Type of remuneration', 'Annual salary')
     await page.getByLabel('Base annual salary').fill('58765.43')
-    for (const remove of await page.getByRole('button', { name: /^Remove / }).all()) await remove.click()
+    const removes = page.getByRole('button', { name: /^Remove / })
+    for (let left = await removes.count(); left > 0; left -= 1) await removes.first().click()
     const add = async (name: string, kind: string, percentage: string) => {
       await page.getByRole('button', { name: 'Add component' }).click()
       await page.getByRole('menuitem', { name: 'Other component' }).click()
