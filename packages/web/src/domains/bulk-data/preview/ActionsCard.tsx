@@ -57,7 +57,8 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
     fetchPolicy: 'cache-and-network',
     ...polling(row.status === 'PROCESSING', 2000),
   })
-  useEffect(() => void (isMoving || refetch()), [isMoving, refetch])
+  // What a check has found is read again also where it was over before anybody saw it begin
+  useEffect(() => void (isMoving || refetch()), [isMoving, row.version, refetch])
   const page = (data ?? previousData)?.listBulkDataImportActions
   const total = row.counts[countOf[filter]]
   const tabs = filters.map((each) => ({
