@@ -35,7 +35,7 @@ describe('the inbox', () => {
       .first()
       .getByRole('button', { name: /^Approve/ })
       .press('Enter')
-    // What is chosen while a decision is under way stays chosen
+    // It stays chosen once the decision that is under way has been made
     await choose(page, second)
     await held.letGo()
     await page.locator('.toast').filter({ hasText: 'approved' }).waitFor()

@@ -59,7 +59,7 @@ function Waiting({ isApproval }: { isApproval: boolean }) {
   const settled = (ids: readonly string[]) => {
     const at = rows.findIndex(({ id }) => ids.includes(id))
     const next = rows.slice(at + 1).find(({ id }) => !ids.includes(id)) ?? rows.find(({ id }) => !ids.includes(id))
-    // What was chosen while the decision was under way stays so
+    // Others may have been chosen while the decision was under way
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id))))
     if (next) requestAnimationFrame(() => document.getElementById(`inbox-${next.id}`)?.focus())
   }
