@@ -14,9 +14,9 @@ beforeAll(async () => {
 const browser = useBrowser({ environment })
 afterAll(() => mailServer.close())
 
-// Summaries go out at their time of day and would fill the page
-const log = '/spa/settings/email-log?search=Test+email'
 const address = 'admin@demo.example'
+// An email that is being prepared has no subject yet: it is found, and followed, by its recipient
+const log = `/spa/settings/email-log?search=${address}`
 const tests = (page: Page) => page.locator('tbody tr').filter({ hasText: 'Test email from' })
 const received = () => mailServer.received.filter(({ to, plain }) => to.includes(address) && plain.includes('This is a test.'))
 const newest = (page: Page) => tests(page).first()

@@ -114,6 +114,7 @@ describe('a form', () => {
     await admin.goto(admin.url())
     await admin.locator('.record-inside').getByRole('button', { name: 'More actions' }).click()
     await admin.getByRole('menuitem', { name: 'Delete' }).click()
+    await settled(admin)
     await runInDatabase(`update tasks set version = version + 1 where title = '${title}'`)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     const failed = admin.locator('.toast').filter({ hasText: 'Task deletion failed' })

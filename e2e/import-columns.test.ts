@@ -5,6 +5,7 @@ import { askAs, phone, signInAs, useBrowser } from './browser.ts'
 import { nextYear, today, written } from './lib/clock.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { heading } from './lib/heading.ts'
+import { holdBack } from './lib/hold-back.ts'
 
 const browser = useBrowser()
 const lastDay = today(10)
@@ -109,7 +110,13 @@ describe('a file from another system', () => {
     await page.getByRole('option', { name: 'Splicing' }).click()
     await page.getByRole('option', { name: 'Signalling' }).click()
     await several.press('Escape')
+    // The check may be over before the page asks for the first time how far it is
+    const held = await holdBack(page, 'BulkDataImport')
     await page.getByRole('button', { name: 'Use these columns' }).click()
+    const checked = 'query ($id: ID!) { getBulkDataImport(id: $id) { progress { done } files { fixed { value } } } }'
+    const nothingLeft = { getBulkDataImport: { progress: null, files: [{ fixed: [{ value: 'Splicing; Signalling' }] }] } }
+    await expect.poll(() => ask(checked, { id: new URL(page.url()).pathname.split('/').at(-1) })).toEqual(nothingLeft)
+    await held.letGo()
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Splicing; Signalling')
 
     const use = page.getByRole('button', { name: 'Use these columns' })

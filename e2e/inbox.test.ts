@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { askAs, phone, useBrowser } from './browser.ts'
 import { directReportOf } from './lib/chart.ts'
 import { goInPlace } from './lib/go-in-place.ts'
+import { holdBack } from './lib/hold-back.ts'
 import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const approvals = (page: Page) => page.getByRole('list', { name: 'Approvals' }).getByRole('listitem')
 const titles = (page: Page) => approvals(page).locator('[data-row-link]')
+const ids = (page: Page) => titles(page).evaluateAll((links) => links.map(({ id }) => id))
+const choose = (page: Page, id: string) =>
+  approvals(page)
+    .filter({ has: page.locator(`[id="${id}"]`) })
+    .getByRole('checkbox')
+    .check()
 const counted = async (page: Page) => Number(/\d+/.exec(await page.getByRole('link', { name: /^Inbox/ }).innerText())?.[0] ?? '0')
 
 describe('the inbox', () => {
@@ -22,18 +29,20 @@ describe('the inbox', () => {
     await tabs.getByRole('link', { name: 'Approvals' }).click()
     await settled(page)
     const before = await counted(page)
-    const [, second] = await approvals(page)
-      .locator('.inbox-row-title')
-      .evaluateAll((links) => links.map(({ id }) => id))
+    const [, second = '', third = ''] = await ids(page)
+    const held = await holdBack(page, /^Record\w+Approve$/)
     await approvals(page)
       .first()
       .getByRole('button', { name: /^Approve/ })
       .press('Enter')
+    // It stays chosen once the decision that is under way has been made
+    await choose(page, second)
+    await held.letGo()
     await page.locator('.toast').filter({ hasText: 'approved' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(second)
     await expect.poll(() => counted(page)).toBe(before - 1)
 
-    for (const row of [0, 1]) await approvals(page).nth(row).getByRole('checkbox').check()
+    await choose(page, third)
     const bar = page.getByRole('region', { name: 'Selected rows' })
     await bar.getByText('2 selected').waitFor()
     await bar.getByRole('button', { name: 'Approve' }).click()
@@ -41,6 +50,7 @@ describe('the inbox', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await page.getByText('Approve: 2 of 2').waitFor()
     await expect.poll(() => counted(page)).toBe(before - 3)
+    await expect.poll(() => ids(page)).not.toContain(third)
 
     const [first = '', next = ''] = await titles(page).allInnerTexts()
     await titles(page).first().click()

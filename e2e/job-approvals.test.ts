@@ -6,6 +6,7 @@ import { goInPlace } from './lib/go-in-place.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 import { personOf } from './lib/people.ts'
 import { fillDate } from './lib/fill-date.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
@@ -79,6 +80,7 @@ it('an administrator has job updates approved, a change of hours then waits, its
   await settings.getByRole('menuitem', { name: 'Override approvals' }).click()
   const dialog = settings.getByRole('dialog', { name: 'Override approvals' })
   await dialog.getByText('without the approvals that are missing').waitFor()
+  await settled(settings)
   await runInDatabase(`update change_requests set version = version + 1 where id = '${getJob.pendingUpdate.id}'`)
   await dialog.getByRole('button', { name: 'Override approvals' }).click()
   await dialog.getByText('There was an error overriding approvals. Someone else decided in the meantime.').waitFor()

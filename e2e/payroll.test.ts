@@ -23,7 +23,8 @@ const known = [
 
 async function choose(page: Page, name: string, option: string) {
   await page.getByRole('combobox', { name }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  // On a phone a message may lie over it for some seconds
+  await page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).dispatchEvent('click')
 }
 
 async function addAccount(page: Page, name: string, number: string, split: string) {

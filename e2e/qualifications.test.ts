@@ -6,6 +6,7 @@ import { cutOnce } from './lib/cut-once.ts'
 import { fillDate } from './lib/fill-date.ts'
 import { goInPlace } from './lib/go-in-place.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -143,6 +144,8 @@ describe('a licence', () => {
     await hr.getByText('There was an error rejecting the qualification').waitFor()
     await hr.goto(hr.url())
     await inside.getByRole('button', { name: 'Approve' }).waitFor()
+    // An answer that is still to come would bring the new version
+    await settled(hr)
     await runInDatabase(`update qualification_instances set version = version + 1 where id = '${waits.id}'`)
     await inside.getByRole('button', { name: 'More actions' }).click()
     await hr.getByRole('menuitem', { name: 'Delete' }).click()

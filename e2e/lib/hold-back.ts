@@ -6,18 +6,19 @@ export interface HeldBack {
   letGo: () => Promise<void>
 }
 
-/** Holds back what is answered to an operation until it is let go. */
-export async function holdBack(page: Page, operation: string): Promise<HeldBack> {
+/** Holds back what is answered to an operation, or to those with such names, until it is let go. */
+export async function holdBack(page: Page, operation: string | RegExp): Promise<HeldBack> {
   const gate = Promise.withResolvers<void>()
+  const isHeld = (name = '') => (typeof operation === 'string' ? name === operation : operation.test(name))
   await page.route('**/graphql', async (route) => {
-    if (askedIn(route.request().postDataJSON()).operationName === operation) await gate.promise
+    if (isHeld(askedIn(route.request().postDataJSON()).operationName)) await gate.promise
     await route.continue()
   })
   return {
     asked: (text) =>
       page.waitForRequest((request) => {
         const { operationName, variables } = askedIn(request.postDataJSON())
-        return operationName === operation && Object.values(variables ?? {}).includes(text)
+        return isHeld(operationName) && Object.values(variables ?? {}).includes(text)
       }),
     letGo: async () => {
       gate.resolve()

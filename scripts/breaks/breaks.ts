@@ -145,7 +145,7 @@ export const breaks: readonly Break[] = [
   },
   {
     what: 'a session can be used after it has ended',
-    file: 'packages/server/src/domains/session/migrations/2026-11-26-2001-tell-starters-apart.sql',
+    file: 'packages/server/src/domains/session/migrations/2026-11-28-2350-let-agents-begin-requests.sql',
     find: ' and s.ended_at is null',
     replace: '',
     test: 'domains session/sessions',

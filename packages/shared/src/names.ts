@@ -78,7 +78,8 @@ export function searchWords(values: readonly (string | null | undefined)[]): str
     const name = tidy(value)
     const parts = name.split(' ').flatMap((raw) => raw.split('.'))
     const letters = parts.filter((part) => isOneLetter(part))
-    for (const raw of name.split(' ')) for (const part of [raw, ...raw.split('.'), ...raw.split(/[-'’`´.@_]/)]) words.add(asWord(part))
+    const pieces = new Set(name.split(' ').flatMap((raw) => [raw, ...raw.split('.'), ...raw.split(/[-'’`´.@_]/)]))
+    for (const piece of pieces) words.add(asWord(piece))
     if (letters.length > 1) words.add(asWord(letters.join('')))
     if (isMixed && /^\p{Lu}{2,3}$/u.test(name)) for (const letter of name) words.add(asWord(letter))
   }

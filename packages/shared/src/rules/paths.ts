@@ -2,6 +2,8 @@ export type Place = { path: readonly string[]; value: unknown }
 
 /** Every place that a path with `*` for array items stands for; none where an array is missing or empty. */
 export function placesOf(values: unknown, pattern: string): Place[] {
+  // Most fields are on top, and an import has them judged by the hundred thousand
+  if (!pattern.includes('.') && pattern !== '*') return [{ path: [pattern], value: ownProperty(values, pattern) }]
   let places: Place[] = [{ path: [], value: values }]
   for (const step of pattern.split('.')) {
     places = places.flatMap(({ path, value }) =>

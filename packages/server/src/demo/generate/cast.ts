@@ -8,7 +8,7 @@ export const roles = ['admin', 'hr', 'manager', 'employee', 'starter'] as const
 export type Role = (typeof roles)[number]
 export type Cast = Readonly<Partial<Record<Role, Person>>>
 
-/** The head of a full team, someone well placed in IT and in People and Culture, a report with much history, and a starter. */
+/** The head of a full team, someone well placed in IT and in People and Culture, a report with much history in their only job, and a starter. */
 export function castOf({ tree, jobs }: Lived, today: Day): Cast {
   const heads = tree.chief.children
   const manager = heads.filter((seat) => holder(seat, today)).toSorted((a, b) => fullness(b, today) - fullness(a, today))[0]
@@ -24,7 +24,9 @@ export function castOf({ tree, jobs }: Lived, today: Day): Cast {
       today,
     ) ?? highest([tree.chief], today)
   const team = manager?.children.flatMap((seat) => below(seat, today)) ?? []
-  const employee = team.filter(({ person }) => person !== hr?.person).toSorted((a, b) => b.changes.length - a.changes.length)[0]
+  const employee = team
+    .filter(({ person }) => person !== hr?.person)
+    .toSorted((a, b) => Number(hasAnother(a, today)) - Number(hasAnother(b, today)) || b.changes.length - a.changes.length)[0]
   const starter = jobs.find(({ start, end, person }) => start > today && end === undefined && person.jobs.length === 1)
   return {
     ...(admin && { admin: admin.person }),
@@ -34,6 +36,8 @@ export function castOf({ tree, jobs }: Lived, today: Day): Cast {
     ...(starter && { starter: starter.person }),
   } as Cast
 }
+
+const hasAnother = (job: Job, today: Day) => job.person.jobs.some((each) => each !== job && (each.end === undefined || each.end >= today))
 
 /** About eight direct reports are best, then as many people below as there are. */
 function fullness(seat: Seat, today: Day): number {

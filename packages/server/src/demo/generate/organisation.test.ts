@@ -57,6 +57,17 @@ describe('an invented organisation', () => {
     })
   })
 
+  it('gives whoever signs in as an employee one job, on whatever day it is made', () => {
+    for (const day of [today, '2026-10-04', '2026-12-31', '2027-04-04', '2028-02-29']) {
+      const organisation = generate(320, 6, 2026, day)
+      const held = wholeOf(organisation).jobs.filter(({ companyEndDate: end }) => end === null || end >= day)
+      expect(
+        held.filter(({ person }) => person === organisation.cast.employee),
+        day,
+      ).toHaveLength(1)
+    }
+  })
+
   it('names only people and jobs that have been told of', () => {
     everyCompany((organisation) => {
       const people = new Set<number>()

@@ -104,9 +104,12 @@ describe('the preview of a reorganisation', () => {
     const { manager } = held.server.world.jobs
     const outside = await hire(held.server, { supervisorJobId: held.server.world.jobs.director })
     const below = await hire(held.server, { supervisorJobId: outside.job })
-    await grantOnly(held.server, 'manager', [...drafts, ['people.directory.view', 'SUBORDINATE'], ['people.jobs.view', 'ALL']])
+    const own = await hire(held.server, { supervisorJobId: manager })
+    const team = ['people.directory.view', 'people.profile.view'].map((slug) => [slug, 'SUBORDINATE'] as const)
+    await grantOnly(held.server, 'manager', [...drafts, ...team, ['people.jobs.view', 'ALL']])
     const { id } = await draft([reportTo(outside.job, manager)], 'manager')
     const { after, figuresBefore, figuresAfter } = await readPreview(held.server.as('manager'), id)
+    expect(after.jobIds).toContain(own.job)
     for (const { job } of [outside, below]) expect(after.jobIds).not.toContain(job)
     expect([figuresAfter.people, figuresAfter.fte]).toEqual([figuresBefore.people, figuresBefore.fte])
   })

@@ -66,11 +66,20 @@ const isParts = (value: unknown): value is RecordValues => typeof value === 'obj
 
 type Leaf = { readonly path: readonly string[]; readonly column: string; readonly field: Field }
 
+/** Declarations do not change, and their columns are asked for with every row. */
+const leavesByFields = new WeakMap<Fields, readonly Leaf[]>()
+
+function leavesOf(fields: Fields): readonly Leaf[] {
+  const leaves = leavesByFields.get(fields) ?? leavesBelow(fields, [])
+  leavesByFields.set(fields, leaves)
+  return leaves
+}
+
 /** The parts of an object lie in columns of their own: `cost.amount` in `cost_amount`. */
-function leavesOf(fields: Fields, above: readonly string[] = []): Leaf[] {
+function leavesBelow(fields: Fields, above: readonly string[]): Leaf[] {
   return Object.entries<Field>(fields).flatMap(([name, field]) => {
     const path = [...above, name]
-    return field.kind === 'object' ? leavesOf(field.fields ?? {}, path) : [{ path, column: columnAt(path), field }]
+    return field.kind === 'object' ? leavesBelow(field.fields ?? {}, path) : [{ path, column: columnAt(path), field }]
   })
 }
 

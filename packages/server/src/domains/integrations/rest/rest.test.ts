@@ -128,7 +128,7 @@ describe('a record', () => {
   it('is made once for one Idempotency-Key, also of two requests at the same time, and another request with the key is refused', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = training('Once')
-    const [one, other] = await Promise.all([rest('POST', '/trainings', { body, headers }), rest('POST', '/trainings', { body, headers })])
+    const [one, other] = await atOnce(() => rest('POST', '/trainings', { body, headers }))
     expect([one.status, other.status, other.body['id'], other.headers.get('location')]).toEqual([
       201,
       201,
@@ -148,6 +148,20 @@ describe('a record', () => {
     expect((await rest('POST', '/trainings', { body: {}, headers: invalid })).status).toBe(400)
   })
 })
+
+/** Sends a request twice, and lets neither be done before both have asked whether it has been. */
+async function atOnce<Answer>(send: () => Promise<Answer>): Promise<[Answer, Answer]> {
+  await held.server.admin.query('begin')
+  await held.server.admin.query('lock table api_requests in share mode')
+  const both = Promise.all([send(), send()])
+  const waiting = async () => {
+    await held.server.rows('select pg_stat_clear_snapshot()')
+    return held.server.rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+  }
+  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(2)
+  await held.server.admin.query('rollback')
+  return both
+}
 
 describe('an address', () => {
   it('that is not there, and one that no key may use, are not found alike; without a key nothing is told', async () => {

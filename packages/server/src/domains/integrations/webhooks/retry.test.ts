@@ -8,7 +8,7 @@ const secondsAfter = (tries: number, retryAfter: string | null = null, random = 
   return next && (next.getTime() - now.getTime()) / 1000
 }
 
-it('a message is tried ten times over three days, first soon and then ever later', () => {
+it('a message is tried ten times over three days, first soon and then ever later [AD-441]', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tries) => secondsAfter(tries))
   expect(waits).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, null])
   const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3600

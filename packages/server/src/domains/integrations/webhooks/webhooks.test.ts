@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => receiver.stop())
 
 describe('a webhook', () => {
-  it('is told of each event that it asks for, in order, once, signed, with names of fields and no values [AD-439]', async () => {
+  it('is told of each event that it asks for, in order, once, signed, with names of fields and no values [AD-439] [AD-441]', async () => {
     const hook = await make()
     const [one, two] = [await train('First'), await train('Second')]
     const rename = 'mutation ($input: TrainingUpdateInput!) { trainingUpdate(input: $input) { id } }'
@@ -78,7 +78,11 @@ describe('a webhook', () => {
     )
     expect(bodies.map(({ data }) => data['id'])).toEqual([one, two, one])
     expect(bodies.map(({ sequence }) => sequence)).toEqual(bodies.map(({ sequence }) => sequence).toSorted((a, b) => a - b))
-    expect(bodies[2]).toMatchObject({ tenant: 'demo', data: { kind: 'training', self: `/api/v1/trainings/${one}`, updated: ['name'] } })
+    expect(bodies[2]).toMatchObject({
+      tenant: 'demo',
+      timestamp: new Date(startOfTests).toISOString(),
+      data: { kind: 'training', self: `/api/v1/trainings/${one}`, updated: ['name'] },
+    })
     expect(JSON.stringify(bodies)).not.toContain('secretly')
     const verifier = new Webhook(hook.secret)
     for (const { body, headers } of receiver.heard) {
@@ -209,7 +213,7 @@ describe('a webhook', () => {
     held.server.travel(startOfTests)
   })
 
-  it('that redirects or hangs fails, and the redirect is not followed', async () => {
+  it('that redirects or does not answer within 10 seconds fails, and the redirect is not followed [AD-441]', async () => {
     const hook = await make()
     receiver.heard.length = 0
     receiver.answers = { status: 302, headers: { location: receiver.url } }

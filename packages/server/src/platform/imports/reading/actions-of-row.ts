@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { linkTo } from '../combined.ts'
 import { keysOf } from '../keys.ts'
 import { positionOf } from '../position.ts'
@@ -15,7 +15,7 @@ export type Known = ReadonlyMap<string, Share & { readonly id: string }>
 
 /** The actions that a row of a file is: one of each part of its import type, without those of which the row says nothing. */
 export function actionsOfRow(file: Source, upload: Upload, parts: readonly Upload[], row: ReadRow, known: Known = new Map()) {
-  const shares = sharesOf(upload, parts, row, known)
+  const shares = sharesOf(parts, row, known)
   const [first] = shares
   return shares.flatMap(({ part, id, given: own, errors }, index) => {
     const link = upload.parts?.[index]?.link
@@ -37,11 +37,10 @@ export function actionsOfRow(file: Source, upload: Upload, parts: readonly Uploa
 }
 
 /** What each part gets of a row: a value or problem belongs to the first that has its column, and to the first of all where it has none. */
-function sharesOf(upload: Upload, parts: readonly Upload[], row: ReadRow, known: Known) {
-  const owners = new Map(parts.toReversed().flatMap((part) => part.columns.map(({ name }) => [name, part] as const)))
-  const isOf = (part: Upload, column: string | null) => (owners.get(column ?? '') ?? parts[0]) === part
+function sharesOf(parts: readonly Upload[], row: ReadRow, known: Known) {
+  const isOf = ownership(parts)
   return parts.map((part) => {
-    const { id = v7(), given = {}, errors = [] } = known.get(part.type) ?? {}
+    const { id = newId(), given = {}, errors = [] } = known.get(part.type) ?? {}
     const own = Object.entries(row.given).filter(([column]) => isOf(part, column))
     return {
       part,
@@ -50,6 +49,12 @@ function sharesOf(upload: Upload, parts: readonly Upload[], row: ReadRow, known:
       errors: [...row.errors.filter(({ column }) => isOf(part, column)), ...errors],
     }
   })
+}
+
+function ownership(parts: readonly Upload[]): (part: Upload, column: string | null) => boolean {
+  if (parts.length === 1) return () => true
+  const owners = new Map(parts.toReversed().flatMap((part) => part.columns.map(({ name }) => [name, part] as const)))
+  return (part, column) => (owners.get(column ?? '') ?? parts[0]) === part
 }
 
 /** A value that every row gets is none of this one. */

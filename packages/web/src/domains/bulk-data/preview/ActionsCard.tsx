@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { IconDownload, IconTrash, IconUserCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
@@ -57,7 +57,13 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
     fetchPolicy: 'cache-and-network',
     ...polling(row.status === 'PROCESSING', 2000),
   })
-  useEffect(() => void (isMoving || refetch()), [isMoving, refetch])
+  // A check may be over before anybody saw it begin: its end is told by the version
+  const read = useRef(row.version)
+  useEffect(() => {
+    if (isMoving || read.current === row.version) return
+    read.current = row.version
+    void refetch()
+  }, [isMoving, row.version, refetch])
   const page = (data ?? previousData)?.listBulkDataImportActions
   const total = row.counts[countOf[filter]]
   const tabs = filters.map((each) => ({

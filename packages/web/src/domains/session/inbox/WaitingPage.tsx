@@ -59,7 +59,8 @@ function Waiting({ isApproval }: { isApproval: boolean }) {
   const settled = (ids: readonly string[]) => {
     const at = rows.findIndex(({ id }) => ids.includes(id))
     const next = rows.slice(at + 1).find(({ id }) => !ids.includes(id)) ?? rows.find(({ id }) => !ids.includes(id))
-    setChosen(new Set())
+    // Others may have been chosen while the decision was under way
+    setChosen((before) => new Set([...before].filter((id) => !ids.includes(id))))
     if (next) requestAnimationFrame(() => document.getElementById(`inbox-${next.id}`)?.focus())
   }
   const { begin, label, dialog } = useDecisions(settled)
@@ -68,7 +69,8 @@ function Waiting({ isApproval }: { isApproval: boolean }) {
   if (rows.length === 0) return <EmptyState text={t(isApproval ? 'inbox.empty.approvals' : 'inbox.empty.toDo')} spot="done" />
   const choosable = rows.filter(({ record }) => (record?.actions.length ?? 0) > 0)
   const picked = rows.filter(({ id }) => chosen.has(id))
-  const turn = (id: string, isOn: boolean) => setChosen(new Set([...chosen].filter((each) => each !== id).concat(isOn ? [id] : [])))
+  const turn = (id: string, isOn: boolean) =>
+    setChosen((before) => new Set([...before].filter((each) => each !== id).concat(isOn ? [id] : [])))
   return (
     <>
       {choosable.length > 1 && (
