@@ -7,7 +7,7 @@ import type { TextKey } from '../packages/web/src/platform/i18n/keys.ts'
 import { createSite, siteFor, type ViewedSite } from '../packages/web/src/platform/routing/site.ts'
 import type { SessionDetailsQuery } from '../packages/web/src/platform/session/session-details.graphql.ts'
 import { sessionOf, type Session } from '../packages/web/src/platform/session/session-of.ts'
-import { beginsAWord, foundPages } from '../packages/web/src/platform/shell/found-pages.ts'
+import { beginsAWord, foundPages } from '../packages/web/src/platform/shell/search/found-pages.ts'
 import { entriesOf } from '../packages/web/src/platform/shell/navigation.ts'
 import { askAs, useBrowser, type DemoPerson } from './browser.ts'
 

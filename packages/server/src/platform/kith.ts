@@ -89,7 +89,7 @@ export type Kith = {
   readonly closedSlugs: (modules: readonly string[]) => ReadonlySet<string>
 }
 
-declare module './registry.ts' {
+declare module './services.ts' {
   interface Registry extends Kith {}
 }
 

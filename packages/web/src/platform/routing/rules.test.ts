@@ -2,7 +2,7 @@ import { href, matchRoute } from '@kith/shared/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { activeBase } from '#platform/shell/navigation.ts'
 import { keepsScroll } from '#platform/shell/use-arrival.ts'
-import { beginsAWord } from '#platform/shell/found-pages.ts'
+import { beginsAWord } from '#platform/shell/search/found-pages.ts'
 import { hasPermission, judge, type Rights } from './permissions.ts'
 
 const one = '0197a0de-0000-7000-8000-000000000001'

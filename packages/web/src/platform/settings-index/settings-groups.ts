@@ -4,7 +4,7 @@ import { namespaceOf, type TextKey } from '#platform/i18n/keys.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSite } from '#platform/routing/site.ts'
-import { beginsAWord } from '#platform/shell/found-pages.ts'
+import { beginsAWord } from '#platform/shell/search/found-pages.ts'
 
 export interface SettingsPage {
   route: RouteName

@@ -4,7 +4,7 @@ import { IconDots, IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { enter, useNavigation } from './navigation.ts'
-import { openSearch } from './search-opener.ts'
+import { openSearch } from './search/search-opener.ts'
 import { usePageHeaderItem } from './use-page-header.ts'
 import { Waiting } from './Waiting.tsx'
 

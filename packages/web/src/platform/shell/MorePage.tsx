@@ -10,7 +10,7 @@ import { enter, useNavigation } from './navigation.ts'
 import { PinnedLinks } from './PinnedLinks.tsx'
 import { RecentLinks } from './RecentLinks.tsx'
 import { useHelp } from './use-help.ts'
-import { beginsAWord } from './found-pages.ts'
+import { beginsAWord } from './search/found-pages.ts'
 import { usePageHeaderItem } from './use-page-header.ts'
 
 /** Everything that the navigation leads to as one page, for screens without a column at the side. */

@@ -1,6 +1,6 @@
 import { currencies } from '@kith/shared/currencies.ts'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
-import { FormList } from '#platform/form/FormList.tsx'
+import { FormList } from '#platform/form/list/FormList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { CompensationPlanFragment } from '../compensation.graphql.ts'
 import { EditPlan } from './EditPlan.tsx'

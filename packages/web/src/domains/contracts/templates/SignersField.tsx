@@ -2,7 +2,7 @@ import { mostSigners, signerRoles } from '@kith/shared/domains/contracts/templat
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldRow, SelectField, TextAreaField } from '#platform/form/fields.tsx'
-import { FormList } from '#platform/form/FormList.tsx'
+import { FormList } from '#platform/form/list/FormList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-up.ts'
 

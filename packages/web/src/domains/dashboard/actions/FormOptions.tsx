@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CheckboxField, SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
-import { FormList } from '#platform/form/FormList.tsx'
+import { FormList } from '#platform/form/list/FormList.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 interface Option {

@@ -9,7 +9,7 @@ import {
 import { modelOfSection, usualContent } from '@kith/shared/domains/onboarding/form.ts'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '#platform/form/fields.tsx'
-import { FormList } from '#platform/form/FormList.tsx'
+import { FormList } from '#platform/form/list/FormList.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'

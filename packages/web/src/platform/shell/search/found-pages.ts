@@ -6,7 +6,7 @@ import type { Texts } from '@kith/shared/words.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import type { ViewedSite } from '#platform/routing/site.ts'
 import type { Session } from '#platform/session/session-of.ts'
-import { destinations } from './navigation.ts'
+import { destinations } from '../navigation.ts'
 
 const MOST_PAGES = 6
 

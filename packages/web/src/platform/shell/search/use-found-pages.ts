@@ -7,7 +7,7 @@ import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { foundPages } from './found-pages.ts'
-import { destinations } from './navigation.ts'
+import { destinations } from '../navigation.ts'
 
 /** The pages that the search offers for a text; those of the navigation when there is none. None before someone looks, nor before the names of the settings are there. */
 export function useFoundPages(text: string, isOpen: boolean): { pages: readonly Found[]; areThere: boolean } {

@@ -18,7 +18,7 @@ import { useActions } from './use-actions.ts'
 import { useFindings } from './use-findings.ts'
 import { useSearchOpener } from './search-opener.ts'
 import { useFoundPages } from './use-found-pages.ts'
-import { useVisits } from './visits.ts'
+import { useVisits } from '../visits.ts'
 
 /** Ctrl K: what the domains find, and pages, with arrow keys, Enter and Escape. */
 export function GlobalSearch() {
