@@ -107,7 +107,8 @@ describe('the preview of a reorganisation', () => {
     const own = await hire(held.server, { supervisorJobId: manager })
     const team = ['people.directory.view', 'people.profile.view'].map((slug) => [slug, 'SUBORDINATE'] as const)
     await grantOnly(held.server, 'manager', [...drafts, ...team, ['people.jobs.view', 'ALL']])
-    const { id } = await draft([reportTo(outside.job, manager)], 'manager')
+    // The lines of today say whom one finds, so it begins today
+    const { id } = await draft([reportTo(outside.job, manager)], 'manager', '2026-11-20')
     const { after, figuresBefore, figuresAfter } = await readPreview(held.server.as('manager'), id)
     expect(after.jobIds).toContain(own.job)
     for (const { job } of [outside, below]) expect(after.jobIds).not.toContain(job)
