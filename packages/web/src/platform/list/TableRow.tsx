@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
-import type { Column } from './columns.ts'
+import { briefRow, isBlank, type Column } from './columns.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
 import type { Selection } from './selection/use-selection.ts'
 import { TreeCell, treeRowProps, type Tree } from './TreeCell.tsx'
@@ -22,6 +22,8 @@ interface Props<Row> {
   rowActions?: (row: Row) => readonly Action[]
   renderRowEnd?: (row: Row) => ReactNode
   tree?: Tree<Row>
+  /** Its first cell draws all that phones show. */
+  phoneRows?: boolean
   measure: ((element: Element | null) => void) | null
   hasMenu: boolean
   setMenu: (open: boolean) => void
@@ -38,6 +40,7 @@ export function TableRow<Row>({
   rowActions,
   renderRowEnd,
   tree,
+  phoneRows = false,
   measure,
   hasMenu,
   setMenu,
@@ -61,10 +64,13 @@ export function TableRow<Row>({
     )
   }
   const cells = columns.map((column) => column.cell(row))
+  const isBrief = link && !phoneRows
+  const parts = isBrief ? briefRow(columns, cells) : []
   return (
     <tr
       ref={measure}
       data-index={index}
+      data-brief={isBrief ? '' : undefined}
       data-selected={selection?.has(id) || undefined}
       aria-rowindex={measure ? index + 2 : undefined}
       {...(tree ? treeRowProps(row, tree) : {})}
@@ -79,6 +85,8 @@ export function TableRow<Row>({
           key={column.name}
           data-align={column.align}
           data-label={column.head}
+          data-part={parts[at]}
+          data-labelled={column.labelled}
           data-blank={isBlank(cells[at]) || undefined}
           className={at === 0 ? 'table-first' : undefined}
           role={tree && 'gridcell'}
@@ -95,9 +103,6 @@ export function TableRow<Row>({
     </tr>
   )
 }
-
-/** Left out of the cards that phones show in place of rows. */
-const isBlank = (content: ReactNode) => content === '–' || content === 0 || content === '0'
 
 /** Only the row whose menu is open has one; the others have the button alone. */
 function RowActions({

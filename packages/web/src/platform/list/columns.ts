@@ -19,15 +19,31 @@ export interface Column<Row> {
   hidden?: true
   /** Drawn by the first column, without a column of its own. */
   inside?: true
+  /** A day or a number alone does not say what it is. */
+  labelled?: true
 }
 
 /** How a declared column is drawn. */
-export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'grows' | 'firm' | 'inside'>
+export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'grows' | 'firm' | 'inside' | 'labelled'>
 
 /** The columns shown: the first always, the others as chosen, else as declared. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
   return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))
 }
+
+/** Tells the parts of a row that phones show where it leads to a page, by the places of its columns: its title, its status, and two facts. */
+export function briefRow(columns: readonly Pick<Column<never>, 'firm'>[], cells: readonly ReactNode[]): readonly (Part | undefined)[] {
+  const shown = [...columns.keys()].filter((at) => at > 0 && !isBlank(cells[at]))
+  const status = shown.find((at) => columns[at]?.firm)
+  const facts = shown.filter((at) => at !== status).slice(0, mostFacts)
+  return columns.map((_, at) => (at === 0 ? 'title' : at === status ? 'status' : facts.includes(at) ? 'fact' : undefined))
+}
+
+type Part = 'title' | 'status' | 'fact'
+const mostFacts = 2
+
+/** Left out of what phones show in place of rows. */
+export const isBlank = (content: ReactNode): boolean => content === '–' || content === 0 || content === '0'
 
 /** The width of a column that shows one of these labels, between what its heading needs and what a list can spare. */
 export const widthOfLabels = (labels: readonly string[], beside = 0): number =>

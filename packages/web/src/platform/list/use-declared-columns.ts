@@ -24,8 +24,10 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
       ...(sorts ? { sort: name } : {}),
       ...(hidden ? { hidden } : {}),
       ...(atEnd.has(kind) ? { align: 'end' as const } : {}),
+      ...(labelled.has(kind) ? { labelled: true as const } : {}),
     }
   })
 }
 
 const atEnd: ReadonlySet<ColumnKind> = new Set(['number', 'money'])
+const labelled: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'date', 'moment'])

@@ -30,7 +30,7 @@ export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
 }
 
 /** What is named by words needs more room than numbers and days. */
-function widthOf(kind: RecordKind, name: string, { choice, label }: Texts): Pick<Cell<Listed>, 'width' | 'firm'> {
+function widthOf(kind: RecordKind, name: string, { choice, label }: Texts): Pick<Cell<Listed>, 'width' | 'firm' | 'labelled'> {
   const field: Field | undefined = shownFields(kind)[name]
   if (field?.tones)
     return {
@@ -41,7 +41,10 @@ function widthOf(kind: RecordKind, name: string, { choice, label }: Texts): Pick
       ),
     }
   const width = name === 'name' ? 212 : widths[field?.kind ?? '']
-  return width ? { width: Math.max(width, widthOfHeading(label(name))) } : {}
+  return {
+    ...(field?.kind === 'boolean' ? { labelled: true } : {}),
+    ...(width ? { width: Math.max(width, widthOfHeading(label(name))) } : {}),
+  }
 }
 type Texts = Pick<ReturnType<typeof useRecordText>, 'choice' | 'label'>
 
