@@ -88,7 +88,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     const starts = startsOf(kind, name) ?? [{}]
     const rulesSay = domains.some(({ rules }) => rules?.some(({ of, onAction }) => of.kind === kind.kind && onAction))
     const act = async (id: string) => ({ input: { id, version: 1, ...(await askedOf(held.server, kind, name, id)) } })
-    const run = mutation(capitalise(name), '{ id version viewerCan }')
+    const run = () => mutation(capitalise(name), '{ id version viewerCan }')
     const can = async (id: string) => {
       const get = `query ($id: ID!) { one: get${kind.type}(id: $id) { viewerCan } }`
       return (await held.server.as('admin').ask<{ one: { viewerCan: string[] } }>(get, { id })).one.viewerCan
@@ -100,7 +100,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
       for (const start of starts) {
         const id = await makeExampleWith(held.server, kind, start)
         expect(await can(id)).toContain(name)
-        const { done } = await held.server.as('admin').ask<{ done: Made }>(run, await act(id))
+        const { done } = await held.server.as('admin').ask<{ done: Made }>(run(), await act(id))
         expect(done.version).toBe(2)
         // Rules can say that more comes of it
         if (!rulesSay) expect(await asKept(id)).toMatchObject(outcomeOf(kind, action))
@@ -109,7 +109,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
           [id],
         )
         expect(event).toEqual({ name: kind.events[name], subject_kind: kind.thing })
-        const again = await held.server.as('admin').refused(run, await act(id))
+        const again = await held.server.as('admin').refused(run(), await act(id))
         expect(again.extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
       }
     })
@@ -119,7 +119,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
         const id = await makeExampleWith(held.server, kind, other)
         const before = await state()
         expect(await can(id), JSON.stringify(other)).not.toContain(name)
-        expect((await held.server.as('admin').refused(run, await act(id))).extensions, JSON.stringify(other)).toMatchObject({
+        expect((await held.server.as('admin').refused(run(), await act(id))).extensions, JSON.stringify(other)).toMatchObject({
           code: 'INVALID',
         })
         expect(await state()).toEqual(before)
@@ -128,7 +128,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
       const before = await state()
       const required = Object.entries<Field>(action.asks ?? {}).flatMap(([path, field]) => (field.required ? [path] : []))
       if (required.length > 0) {
-        const { extensions } = await held.server.as('admin').refused(run, { input: { id, version: 1 } })
+        const { extensions } = await held.server.as('admin').refused(run(), { input: { id, version: 1 } })
         expect(extensions.problems?.map(({ path }) => path)).toEqual(required)
       }
       for (const [who, codes] of Object.entries({
@@ -136,16 +136,16 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
         other: ['FORBIDDEN', 'NOT_FOUND'],
         stranger: ['NOT_FOUND'],
       }))
-        expect(codes).toContain((await held.server.as(who as 'nobody').refused(run, await act(id))).extensions.code)
+        expect(codes).toContain((await held.server.as(who as 'nobody').refused(run(), await act(id))).extensions.code)
       expect(await state()).toEqual(before)
-      expect((await held.server.as('admin').ask<{ done: Made }>(run, await act(id))).done.version).toBe(2)
+      expect((await held.server.as('admin').ask<{ done: Made }>(run(), await act(id))).done.version).toBe(2)
     })
 
     it.runIf(action.notOwn)('by nobody with a record of their own', async () => {
       const id = await makeExampleWith(held.server, kind, starts[0], ownExample(held.server, kind, 'admin'))
       const before = await state()
       expect(await can(id)).not.toContain(name)
-      expect((await held.server.as('admin').refused(run, await act(id))).extensions).toMatchObject({ code: 'FORBIDDEN' })
+      expect((await held.server.as('admin').refused(run(), await act(id))).extensions).toMatchObject({ code: 'FORBIDDEN' })
       expect(await state()).toEqual(before)
     })
   })
