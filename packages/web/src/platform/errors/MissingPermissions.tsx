@@ -2,7 +2,7 @@ import { permissionText } from '@kith/shared/declared-texts.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 
-/** What the viewer lacks, in words. A part of its own: the catalogue is not there at the start. */
+/** What the viewer lacks, in words and by slug; one that each record of a kind has is no slug that somebody could be given. A part of its own: the catalogue is not there at the start. */
 export default function MissingPermissions({ slugs }: { slugs: readonly string[] }) {
   const { t, i18n } = useTranslation(['common', 'permissions', 'records', 'conventions'])
   const texts = textsIn(i18n.language)
@@ -11,7 +11,9 @@ export default function MissingPermissions({ slugs }: { slugs: readonly string[]
       <p>{t('errors.accessDenied.missing')}</p>
       <ul>
         {slugs.map((slug) => (
-          <li key={slug}>{permissionText(slug, texts) ?? slug}</li>
+          <li key={slug}>
+            {permissionText(slug, texts)} {!slug.includes('*') && <code>{slug}</code>}
+          </li>
         ))}
       </ul>
     </>
