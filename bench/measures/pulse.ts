@@ -11,7 +11,7 @@ const secondsOfWork = 60
 /** The server is killed once so many of a hundred forms are issued. */
 const killedAt = 37
 
-type Sent = { readonly forms: number; readonly people: number; readonly state: string }
+type Sent = { readonly forms: number; readonly state: string }
 
 /** Sends a form to everybody: the work and the memory, and that nobody is asked twice by a server that is killed on the way and started again. */
 export async function measurePulse(server: BenchServer, seeded: Seeded): Promise<Measured[]> {
@@ -32,7 +32,8 @@ export async function measurePulse(server: BenchServer, seeded: Seeded): Promise
     const partly = await until(database, killed.pulse, ({ forms }) => forms * 100 >= killed.recipients * killedAt)
     await server.kill()
     second.server = await startServer(seeded.environment)
-    const sent = await until(database, killed.pulse, ({ state }) => state !== 'QUEUED')
+    const { state: end } = await until(database, killed.pulse, ({ state }) => state !== 'QUEUED')
+    const { forms, people } = await issued(database, killed.pulse)
     const many = `${whole.recipients.toLocaleString('en')} forms of a pulse`
     return [
       {
@@ -45,10 +46,10 @@ export async function measurePulse(server: BenchServer, seeded: Seeded): Promise
       { what: `issuing ${many}: memory beyond what the server holds`, value: memory, budget: 300, unit: 'MB' },
       {
         what: `${many}, killed after ${partly.forms.toLocaleString('en')}: issued twice, or to nobody`,
-        value: sent.forms - sent.people + Math.abs(killed.recipients - sent.people),
+        value: forms - people + Math.abs(killed.recipients - people),
         budget: 0,
         unit: 'forms',
-        detail: sent.state,
+        detail: end,
       },
     ]
   } finally {
@@ -97,16 +98,23 @@ async function schedulePulse(
   return { pulse: pulse.id, recipients: jobs }
 }
 
-/** Reads what is sent until it is as wanted. */
+/** Reads how far the sending is until it is as wanted; no more than a row, whose reading is part of the work that is measured. */
 async function until(database: pg.Client, pulse: string, isReached: (sent: Sent) => boolean): Promise<Sent> {
   for (;;) {
-    const { rows } = await database.query<Sent>(
-      `select count(t.id)::int as forms, count(distinct t.job_id)::int as people, s.state from pulse_sends s
-      left join tasks t on t.tenant_id = s.tenant_id and t.send_id = s.id where s.pulse_id = $1 group by s.id, s.state`,
-      [pulse],
-    )
+    const { rows } = await database.query<Sent>('select forms, state from pulse_sends where pulse_id = $1', [pulse])
     const [sent] = rows
     if (sent && isReached(sent)) return sent
     await delay(250)
   }
+}
+
+type Issued = { readonly forms: number; readonly people: number }
+
+async function issued(database: pg.Client, pulse: string): Promise<Issued> {
+  const { rows } = await database.query<Issued>(
+    `select count(*)::int as forms, count(distinct t.job_id)::int as people from tasks t
+    join pulse_sends s on s.tenant_id = t.tenant_id and s.id = t.send_id where s.pulse_id = $1`,
+    [pulse],
+  )
+  return rows[0] ?? { forms: 0, people: 0 }
 }

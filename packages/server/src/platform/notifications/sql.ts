@@ -19,7 +19,10 @@ export type Recipient = { user_id: string | null; address: string | null; person
 /** `is_new` where it did not take the place of another. */
 export type WrittenNotice = Recipient & { event_id: string; is_new: boolean }
 
-/** One notice for each reader and event; with a key, that of the latest event takes the place of one that has not been seen. */
+/**
+ * One notice for each reader and event; with a key, that of the latest event takes the place of one that has not been seen. Each is looked
+ * up by its key: joined, all notices of the notification would be read for each of them while their number is not known to the planner.
+ */
 export const insertNotices = shapedStatement(
   (_, shape: 'single' | 'collapsed', p: Parameters<NewNotices>) => sql<WrittenNotice>`
   with given as (
@@ -27,10 +30,12 @@ export const insertNotices = shapedStatement(
       as given (id uuid, event_id uuid, user_id uuid, person_id uuid, address text, key text, once boolean)
   ), readers as (
     select g.id, g.event_id, g.key, g.once, u.id as user_id, null::text as address, null::uuid as person_id
-    from given g
-      left join users p on p.person_id = g.person_id
-      join users u on u.id = coalesce(g.user_id, p.id) and u.kind = 'account'
+    from given g join users u on u.id = g.user_id and u.kind = 'account'
     where g.address is null
+    union all
+    select g.id, g.event_id, g.key, g.once, u.id, null, null
+    from given g join users u on u.person_id = g.person_id and u.kind = 'account'
+    where g.address is null and g.user_id is null
     union all
     select id, event_id, key, once, null, address, person_id from given where address is not null
   ), reached as (
@@ -39,10 +44,11 @@ export const insertNotices = shapedStatement(
     from readers r
       join events e on e.id = r.event_id
     where (${p.toActor}::boolean or r.user_id is null or r.user_id is distinct from coalesce(e.assumed_by_user_id, e.actor_user_id))
-      and not exists (
-        select from notices n join events earlier on earlier.id = n.event_id
+      and (
+        select true from notices n join events earlier on earlier.id = n.event_id
         where n.notification = ${p.notification}::text and n.collapse_key = r.key
-          and (n.user_id = r.user_id or n.address = r.address) and (r.once or earlier.position >= e.position))
+          and (n.user_id = r.user_id or n.address = r.address) and (r.once or earlier.position >= e.position)
+        limit 1) is null
     order by r.user_id, r.address, coalesce(r.key, r.event_id::text), e.position desc
   )
   insert into notices (id, user_id, address, person_id, in_product, notification, event_id, collapse_key, created_at)

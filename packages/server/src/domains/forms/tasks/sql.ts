@@ -101,8 +101,9 @@ export const insertOfSend = statement(
 /** By which method the designs of these tasks have their respondents told. */
 export const mailMethodsOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string; method: MailMethod }>`
-  select t.id, d.mail_method as method from tasks t join form_designs d on d.id = t.design_id
-  where t.id = any (${p.ids}::uuid[]) and d.mail_method is not null`,
+  select id, method from (
+    select t.id, (select d.mail_method from form_designs d where d.id = t.design_id) as method from tasks t where t.id = any (${p.ids}::uuid[])) found
+  where method is not null`,
 )
 
 export const tasksOfPulses = statement(

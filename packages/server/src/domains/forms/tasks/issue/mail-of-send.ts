@@ -2,9 +2,9 @@ import { NIL } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { eventsById } from '#platform/events/subscribers.ts'
 import { mailTogether } from '#platform/notifications/mail.ts'
-import { sentToOthers, sentToRespondents, type SentRow } from './mail-sql.ts'
+import { lastRespondent, sentToOthers, sentToRespondents, type SentRow } from './mail-sql.ts'
 
-const respondentsOfSet = 500
+const tasksOfSet = 500
 
 /** The tasks of a send about jobs behind one and up to another, in the order of their ids. */
 export type SentJobs = { readonly sendId: string; readonly behind: string | null; readonly until: string }
@@ -15,10 +15,12 @@ export type SentJobs = { readonly sendId: string; readonly behind: string | null
  */
 export async function mailOfSend(ctx: Context, { sendId: send, behind, until }: SentJobs, after: string | null): Promise<string | null> {
   const sent = { send, behind: behind ?? NIL, until, today: ctx.actor.today }
-  const rows = await ctx.db.run(sentToRespondents, { ...sent, after: after ?? NIL, most: respondentsOfSet })
-  if (rows.length > 0) await mail(ctx, rows)
-  const last = rows.at(-1)?.respondent_id
-  if (last !== undefined) return last
+  const next = { send, after: after ?? NIL }
+  const last = (await ctx.db.first(lastRespondent, { ...next, most: tasksOfSet }))?.id
+  if (last !== undefined) {
+    await mail(ctx, await ctx.db.run(sentToRespondents, { ...sent, ...next, last }))
+    return last
+  }
   const events = await eventsById(
     ctx,
     (await ctx.db.run(sentToOthers, sent)).map(({ event_id: id }) => id),
@@ -32,7 +34,7 @@ export async function mailOfSend(ctx: Context, { sendId: send, behind, until }: 
   return null
 }
 
-async function mail(ctx: Context, rows: readonly Omit<SentRow, 'respondent_id'>[]): Promise<void> {
+async function mail(ctx: Context, rows: readonly SentRow[]): Promise<void> {
   const subjects = new Map(rows.map(({ event_id: event, task_id: id }) => [event, id]))
   const notices = rows.map(({ event_id: event, user_id: user }) => ({
     event_id: event,
