@@ -36,7 +36,7 @@ function Catalogue({ pages }: { pages: readonly Page[] }) {
   const [parameters] = useSearchParams()
   const keys = pages.map(({ key }) => key)
   const find = usePageSearch(keys)
-  const found = text.trim() === '' ? keys : find(text, keys.length)
+  const found = text.trim() === '' ? keys : find(text, keys.length).map(({ key }) => key)
   const shown = found.flatMap((key) => pages.find((page) => page.key === key) ?? [])
   return (
     <>

@@ -55,8 +55,12 @@ export function foundPages(text: string, { site, session, named, texts }: Search
   )
   const all = [...known.values()].map((page) => ({ ...page, words: `${page.label} ${page.keywords} ${calledToo(page.key, texts)}` }))
   const exact = all.filter(({ words }) => beginsAWord(words, text))
-  const found = exact.length > 0 ? exact : all.filter(({ words }) => beginsAWord(words, text, beginsNearly))
-  return found.toSorted((one, other) => Number(beginsAWord(other.label, text)) - Number(beginsAWord(one.label, text))).slice(0, MOST_PAGES)
+  const isNear = exact.length === 0
+  const found = isNear ? all.filter(({ words }) => beginsAWord(words, text, beginsNearly)) : exact
+  return found
+    .toSorted((one, other) => Number(beginsAWord(other.label, text)) - Number(beginsAWord(one.label, text)))
+    .slice(0, MOST_PAGES)
+    .map((page) => ({ ...page, isNear }))
 }
 
 /** Finds the other words by which people look for a page, in their language. */
