@@ -43,7 +43,7 @@ function Catalogue({ pages }: { pages: readonly Page[] }) {
       <div className="analytics-search no-print">
         <SearchInput label={t('search')} value={text} change={setText} />
       </div>
-      {shown.length === 0 && <EmptyState text={t('noMatch')} />}
+      {shown.length === 0 && <EmptyState text={t('noMatch')} spot="nothing" />}
       {focuses.map((focus) => {
         const own = shown.filter((page) => page.focus === focus)
         return own.length === 0 ? null : (
