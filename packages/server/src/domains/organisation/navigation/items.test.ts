@@ -171,7 +171,7 @@ describe('the navigation', () => {
     expect(linesOf(hr, 'people')).toEqual(
       expect.arrayContaining(['Directory', 'Calendar · Events · Birthdays', 'Joining and leaving · Onboarding · Tasks']),
     )
-    expect(linesOf(hr, 'pay')).toEqual(['Compensation', 'Contracts'])
+    expect(linesOf(hr, 'pay')).toEqual(['Compensation plans', 'Contracts'])
     expect(linesOf(await itemsOf('employee'), 'growth')).toEqual(
       expect.arrayContaining(['Goals · Mine · Organisation', 'Training', 'Skills']),
     )
