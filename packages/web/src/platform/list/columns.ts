@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
+import { DateText } from '#platform/format/DateText.tsx'
 
 export interface Column<Row> {
   name: string
@@ -43,7 +44,10 @@ type Part = 'title' | 'status' | 'fact'
 const mostFacts = 2
 
 /** Left out of what phones show in place of rows. */
-export const isBlank = (content: ReactNode): boolean => content === '–' || content === 0 || content === '0'
+export const isBlank = (content: ReactNode): boolean => content === '–' || content === 0 || content === '0' || isNoDay(content)
+
+const isNoDay = (content: ReactNode): boolean =>
+  isValidElement<{ date?: string | null }>(content) && content.type === DateText && !content.props.date
 
 /** The width of a column that shows one of these labels, between what its heading needs and what a list can spare. */
 export const widthOfLabels = (labels: readonly string[], beside = 0): number =>
