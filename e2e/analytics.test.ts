@@ -17,7 +17,7 @@ async function choose(page: Page, chip: string | RegExp, option: string) {
 describe('analytics', () => {
   it('lead human resources from the catalogue to a figure, by unit, to the people behind it and back to the page as it was, and with its filters to another page [PW-283] [SH-297] [SH-418]', async () => {
     const page = await openAs('hr', explore)
-    await heading(page, 'Analytics')
+    await heading(page, 'Insights')
     for (const focus of [
       'Culture and community',
       'Performance and productivity',
@@ -57,7 +57,7 @@ describe('analytics', () => {
     await card(page)
       .getByRole('heading', { name: /^Headcount on/ })
       .waitFor()
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Analytics' }).click()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Insights' }).click()
     await page.getByRole('link', { name: 'Attrition', exact: true }).click()
     await page.waitForURL('**/explore/pages/attrition?f=workType&f.workType=PERMANENT')
     await page

@@ -86,7 +86,7 @@ it('shows what an administrator did as a user from their page, beginning and end
   await page.getByText('Copying failed. Select the value and copy it yourself.').waitFor()
 })
 
-it('has at first the last 30 days, newest first, 25 to a page, is searched, goes back to days that are chosen, and says up to where its chain is intact, and what is wrong once an event was changed in the database [AD-195][AD-197][AD-200]', async () => {
+it('shows the last 30 days, is searched, goes back to chosen days, and says up to where its chain is intact and what is wrong with a changed event [AD-195][AD-197][AD-200]', async () => {
   await makePerson({ firstName: 'Ada', lastName: 'Audited', email: 'ada.audited@demo.example' })
   const page = await browser.openAs('admin', log)
   await page.getByText(/^1-25 of \d/).waitFor()

@@ -9,7 +9,7 @@ import { settled } from './lib/settled.ts'
 const { openAs } = useBrowser()
 
 describe('a custom field', () => {
-  it('is created by an administrator, granted, filled in on a phone by the person, revealed only once the password is given again, and a column, a filter and an order of the directory [PW-059][PW-182][PW-187][PW-589][AD-790][SH-258]', async () => {
+  it('is created by an administrator, granted, filled in on a phone, revealed after the password, and a column, a filter and an order of the directory [PW-059][PW-182][PW-187][PW-589][AD-790][SH-258]', async () => {
     const admin = await openAs('admin', '/spa/settings/custom-fields/create')
     await admin.locator('input[name="name"]').fill('Parking space')
     await expect.poll(() => admin.getByLabel('API name').inputValue()).toBe('parking_space')
@@ -77,7 +77,7 @@ describe('a custom field', () => {
     await admin.locator('th[aria-sort="ascending"]').waitFor()
   })
 
-  it('that the reader of a shared view may not see or that was deleted, is said to be the reason why the list is empty, and its filter is removed there or with its chip', async () => {
+  it('that the reader of a shared view may not see, or that was deleted, is named as the reason for an empty list, and its filter is removed', async () => {
     const ask = await askAs('admin')
     const { all } = await ask<{ all: { id: string; apiName: string }[] }>(
       '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName } }',
@@ -105,7 +105,7 @@ describe('a custom field', () => {
     await page.getByRole('cell').first().waitFor()
   })
 
-  it('is given another format only once it is said how many stored values do not fit it, is moved up in its section by keyboard, and explained in a tip 320 pixels wide [PW-735]', async () => {
+  it('is given another format once it is said how many values do not fit it, moved up by keyboard, and explained in a tip 320 pixels wide [PW-735]', async () => {
     const ask = await askAs('admin')
     const { all } = await ask<{ all: { id: string; apiName: string }[] }>(
       '{ all: listAllCustomFieldDefinitions(modelType: PERSON) { id apiName } }',

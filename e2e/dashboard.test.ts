@@ -17,7 +17,7 @@ const chart = (page: Page, title: RegExp) =>
   page.locator('.chart-card').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
 
 describe('the dashboard of HR', () => {
-  it('says how many people there are, draws charts late in a place that is kept for them, with a table and files of the same values, withholds small groups, and each figure and mark opens its people', async () => {
+  it('says how many people there are, draws charts late in a place kept for them, withholds small groups, and opens the people behind each mark', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const headcount = await figureOf(page, 'Headcount')
     expect(headcount).toBeGreaterThan(100)

@@ -41,7 +41,7 @@ describe('the people directory', () => {
     await page.getByText('No job records').first().waitFor()
   })
 
-  it('keeps search, filters and order in the address, so that back and sharing work, names a filter after its unit, clears all of it where nothing matches, and lists past staff only when asked [PW-034]', async () => {
+  it('keeps search, filters and order in the address, clears all of it where nothing matches, and lists past staff only when asked [PW-034]', async () => {
     const page = await openDirectory(browser, 'hr')
     await addFilter(page, 'Work type')
     await page.getByRole('menuitemradio', { name: 'Permanent' }).click()

@@ -6,7 +6,7 @@ const { openAs } = useBrowser()
 const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').locator('body')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-it('an email says what an administrator has it say, with values inserted and previewed, until it is reset; what a colleague changes meanwhile is merged, not overwritten [AD-108][AD-109][AD-110]', async () => {
+it('an email says what an administrator writes, previewed with values, until it is reset; what a colleague changes meanwhile is merged [AD-108][AD-109][AD-110]', async () => {
   const page = await openAs('admin', '/spa/settings/email-templates')
   await heading(page, 'Email templates')
   await page.getByRole('searchbox').first().fill('invit')

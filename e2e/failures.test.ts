@@ -5,7 +5,7 @@ import { heading } from './lib/heading.ts'
 const { openAs } = useBrowser({ alwaysLoads: true })
 
 describe('a page that cannot be shown', () => {
-  it('while the browser is offline says so, what may be the cause, and opens once there is a connection; what was loaded before stays, under a strip that says how old it is [SH-375][SH-643][PW-729]', async () => {
+  it('while the browser is offline it says so and opens once there is a connection; what was loaded before stays, with its age [SH-375][SH-643][PW-729]', async () => {
     const page = await openAs('hr', '/spa/people')
     const link = page.locator('a[data-row-link]').first()
     const strip = page.getByText(/^Can’t reach Kith. You’re seeing what was loaded at \d/)

@@ -22,7 +22,7 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 describe('a goal', () => {
-  it('is set by a manager from a template, declined on a phone with a comment, changed, approved, measured, and commented on, where a comment that cannot be posted or deleted is said so and stays [AD-254][AD-331][AD-333][AD-939][AD-940][AD-983]', async () => {
+  it('is set by a manager from a template, declined on a phone with a comment, changed, approved, measured, and commented on [AD-254][AD-331][AD-333][AD-939][AD-940][AD-983]', async () => {
     const employee = await personOf('employee')
     const page = await openAs('manager', `/spa/people/${employee}/goals/create`)
     await choose(page, 'Template', 'Answer customers faster')

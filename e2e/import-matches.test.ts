@@ -68,7 +68,7 @@ it('a value that no record has is matched to an existing one with the keyboard, 
   expect(await next.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-it('a word that is none of the 200 options of a custom field is matched by typing the name of one, and means the same in the next file; the yes and no of another language is matched too', async () => {
+it('a word that is none of 200 options is matched by typing the name of one, and means the same in the next file, as do yes and no of another language', async () => {
   await makeAreas(200)
   const bringAreas = (on: Page, areas: string) => {
     const text = `person_lookup,cf_area\nemployee@demo.example,${areas}\n`

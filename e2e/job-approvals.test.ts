@@ -12,7 +12,7 @@ const { openAs } = useBrowser()
 const { ask, holder, update } = useJobHolders()
 const july = nextYear('07-01')
 
-it('an administrator has job updates approved, a change of hours then waits, its approver approves it, and it is made with its own date; overriding fails with an explanation if somebody else has decided meanwhile [AD-099] [PW-703]', async () => {
+it('an administrator has job updates approved, a change of hours waits, is approved and made with its date; overriding too late fails with an explanation [AD-099] [PW-703]', async () => {
   const settings = await openAs('admin', '/spa/settings/job-approvals')
   await settings.getByRole('checkbox', { name: 'Job updates need approval' }).check()
   await settings.getByRole('button', { name: 'Save', exact: true }).click()

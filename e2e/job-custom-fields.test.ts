@@ -14,7 +14,7 @@ const august = nextYear('08-01')
 const september = nextYear('09-01')
 
 it(
-  'a custom field of a job is among what Update job offers, says on its card since when it holds and what is to come, is changed there, is in the history and on the timeline, and corrected, cancelled or brought back from there [PW-262]',
+  'a custom field of a job is changed by Update job, says on its card since when it holds, and is corrected, cancelled or brought back from its history [PW-262]',
   { timeout: 90_000 },
   async () => {
     const job = jobOf(holder(6))

@@ -79,7 +79,7 @@ it('signs in, finds a person, opens the profile and changes the job from a futur
     .waitFor()
 })
 
-it('a form takes dates as people type them, says how when it cannot, offers the years first for a date of birth, leaves a list closed until the user asks for it, and takes the best match with Enter', async () => {
+it('a form takes dates as people type them, says how when it cannot, and takes the best match of an open list with Enter', async () => {
   const page = await browser.openAs('hr', '/spa/people/create')
   await press(page, page.getByRole('button', { name: 'Add more details now' }))
   const birth = page.getByRole('textbox', { name: 'Date of birth' })

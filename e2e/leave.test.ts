@@ -39,7 +39,7 @@ const of = (page: string, { id, jobId } = subject) => `/spa/people/${id}/jobs/${
 const pills = (page: Page) => page.locator('.person-head .detail-pills').innerText()
 
 describe('extended leave', () => {
-  it('is entered from the menu of a job, shown wherever the person is and on the timeline, named by the page that ends the job, and its return finalised with the update of the job that follows [PW-076][PW-077][PW-160][PW-402][PW-403][SH-227][SH-228]', async () => {
+  it('is entered from the menu of a job, shown wherever the person is, named by the page that ends the job, and its return finalised by an update [PW-076][PW-077][PW-160][PW-402][PW-403][SH-227][SH-228]', async () => {
     const page = await openAs('hr', of(''))
     const head = page.locator('.job-page-head')
     await head.getByRole('button', { name: 'More actions' }).click()

@@ -16,7 +16,7 @@ const lists = [
 const besideOthers = ['business-entities', 'navigation-links', 'position-titles', 'locations', 'permissions/users', 'users']
 
 describe('the columns of a list', () => {
-  it('show their texts and badges whole and do not scroll sideways, beside the lists of the settings too; those without room are left out from the end, and come back when they are chosen', async () => {
+  it('show their texts and badges whole without scrolling sideways; those without room are left out from the end, and come back when chosen', async () => {
     const page = await openAs('hr', '/spa/dashboard', { viewport: { width: 1440, height: 900 } })
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 })

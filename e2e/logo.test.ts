@@ -17,7 +17,7 @@ const picture = async (width: number, height: number, background: string) => ({
     .toBuffer(),
 })
 
-it('an administrator gives the organisation a logo, a picture for the sign-in page and a cover for everyone who has none, which everyone sees from their next load on, but for those who have their own cover, and takes them away [AD-453, AD-707, AD-709, AD-994, PW-166]', async () => {
+it('an administrator gives the organisation a logo, a picture for the sign-in page and a cover, which everyone sees from their next load on, and takes them away [AD-453, AD-707, AD-709, AD-994, PW-166]', async () => {
   const page = await openAs('admin', '/spa/settings/organisation')
   await expect.poll(() => inHead(page).locator('.organisation-initials').count()).toBe(1)
   const chooser = page.waitForEvent('filechooser')

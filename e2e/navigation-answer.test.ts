@@ -73,7 +73,7 @@ const alter = ({ getNavigationItems: { primary, secondary } }: Answered['data'])
 }
 
 describe('what the server answers', () => {
-  it('is what is drawn: entries, lines, names and order, what waits and is new in the top bar, a picture or else initials, and the menu of the account, without what is not there [SH-413]', async () => {
+  it('is what is drawn: entries, lines, names and order, what waits and is new, a picture or else initials, and the menu of the account [SH-413]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const bar = page.getByRole('banner')
     const help = bar.getByRole('link', { name: /^Help/ })

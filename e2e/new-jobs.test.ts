@@ -90,7 +90,7 @@ describe('creating a job', () => {
     forgive(page)
   })
 
-  it('creates the first job of a new person, whose lists say when there is nothing to choose, and ask for nothing before two characters; its pay is worked out 200 ms after the last key, and each second for a user who goes on typing [SH-673] [PW-063] [PW-522] [PW-715] [PW-719]', async () => {
+  it('creates the first job of a new person, says when there is nothing to choose, and works out pay while its user goes on typing [SH-673] [PW-063] [PW-522] [PW-715] [PW-719]', async () => {
     const id = await makePerson({ firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' })
     // A profile of its own, for the clock
     const page = await open()

@@ -81,7 +81,7 @@ describe('a person', () => {
     expect(await tabsOf(page)).toEqual(expect.arrayContaining(['Profile', 'Documents', 'Onboarding', 'Qualifications']))
   })
 
-  it('has a card for each job, the primary one first and past ones last, with its facts, what waits for approval and where to go, and under Onboarding each session with its job, template, day of issue and status, which are issued, hidden and shown again there [PW-042] [PW-043]', async () => {
+  it('has a card for each job, the primary one first, and under Onboarding each session, which are issued, hidden and shown again there [PW-042] [PW-043]', async () => {
     const has = ({ jobs }: Person, status: string) => jobs.some(({ jobStatus }) => jobStatus === status)
     const person = (await people()).find((each) => has(each, 'CURRENT') && has(each, 'PAST'))!
     const first = person.jobs.find(({ isPrimaryJob }) => isPrimaryJob)!

@@ -23,7 +23,7 @@ const changes = [
   { type: 'remuneration', about: ['Remuneration'] },
 ] as const
 
-it('a payroll change asks for nothing but what its type is about, shows before it is saved what it changes, takes effect on its day, and is closed where it is about pay to those who may not set pay [PW-088]', async () => {
+it('a payroll change asks for what its type is about, shows what it changes, takes effect on its day, and about pay is closed to those who may not set it [PW-088]', async () => {
   const who = holder(0)
   const page = await openAs('hr', jobOf(who))
   const choices = page.locator('.attribute-choice')

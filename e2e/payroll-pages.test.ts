@@ -32,7 +32,7 @@ const pages = [
 const employee = "(select person_id from users where username = 'employee@demo.example')"
 const numbered = (number: string) => `update people set employee_number = '${number}' where id = ${employee}`
 
-it('the pages of a payroll product are switched on by an administrator, who is told that data takes up to 24 hours, are read by their people on a phone and by those who look after their pay, and say what is wrong where one is not shown [AD-962] [AD-164] [AD-174] [AD-175] [AD-176] [AD-177] [AD-178] [AD-179] [AD-180] [AD-181] [AD-182] [AD-183] [AD-184] [SH-285] [SH-286] [SH-287] [SH-288] [SH-289] [SH-290] [SH-291] [SH-292] [SH-293] [SH-294] [SH-295] [AD-901] [AD-902] [AD-903] [AD-904]', async () => {
+it('the pages of a payroll product are switched on by an administrator, read on a phone and by those who look after pay, and say what is wrong [AD-962] [AD-164] [AD-174] [AD-175] [AD-176] [AD-177] [AD-178] [AD-179] [AD-180] [AD-181] [AD-182] [AD-183] [AD-184] [SH-285] [SH-286] [SH-287] [SH-288] [SH-289] [SH-290] [SH-291] [SH-292] [SH-293] [SH-294] [SH-295] [AD-901] [AD-902] [AD-903] [AD-904]', async () => {
   await runInDatabase("update business_entities set country = 'GB'")
   await runInDatabase(numbered('KT1001'))
   const page = await browser.open(phone)

@@ -10,7 +10,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-it('lets users choose, cut, replace and remove their own picture and cover, one file at a time, which the head of their pages and their card show; both have addresses [PW-032, PW-060, PW-061, PW-062, PW-156, PW-550, PW-551]', async () => {
+it('lets users choose, cut, replace and remove their own picture and cover, one file at a time, which the head of their pages and their card show [PW-032, PW-060, PW-061, PW-062, PW-156, PW-550, PW-551]', async () => {
   const page = await browser.openAs('employee', '/spa/dashboard')
   await page.getByRole('link', { name: 'My profile' }).click()
   const face = page.getByRole('button', { name: /^Change the picture of / })

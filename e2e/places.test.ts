@@ -13,7 +13,7 @@ import { askAs, useBrowser, type DemoPerson } from './browser.ts'
 
 useBrowser()
 
-/** What people look for, in their words and those of the other languages, and the page where it is. */
+/** Things that people look for, each with words for it in three languages and the page that has it. */
 const things: readonly [thing: string, page: RouteName, english: string, french: string, spanish: string][] = [
   ['what I earn', 'people.jobs.list', 'salary', 'salaire', 'sueldo'],
   ['a colleague to promote', 'job_updates', 'promote', 'promouvoir', 'ascender'],
@@ -94,7 +94,7 @@ describe('what people look for is at most two clicks away or among the first tha
   })
 })
 
-/** How many clicks there are from any page to each that the navigation, one's own tabs, the settings and the account menu lead to. */
+/** Counts the clicks from any page to each that the navigation, one's own tabs, the settings and the account menu lead to. */
 function clicksTo(session: Session, own: ViewedSite): ReadonlyMap<string, number> {
   const ways: [string, number][] = []
   for (const { to, lines } of entriesOf(session))
@@ -117,7 +117,7 @@ function clicksTo(session: Session, own: ViewedSite): ReadonlyMap<string, number
 
 const routeAt = (address: string | null): string => Object.entries(routes).find(([, path]) => path === address)?.[0] ?? ''
 
-/** In which place the search shows a page, below what can be begun; counted from 1. */
+/** Counts, from 1, the place in which the search shows a page, below what can be begun. */
 function placeOf(page: RouteName, sought: string, language: keyof typeof textsOf, session: Session, own: ViewedSite): number {
   const texts = textsOf[language]
   const named = (key: TextKey) => texts(key) ?? key
@@ -128,7 +128,7 @@ function placeOf(page: RouteName, sought: string, language: keyof typeof textsOf
   return at < 0 ? Infinity : acts.length + at + 1
 }
 
-/** The navigation as the server words it for somebody who reads another language. */
+/** Words the navigation as the server does for somebody who reads another language. */
 function relabelled(navigation: Session['navigation'], named: (key: TextKey) => string): Session['navigation'] {
   const word = <Line extends { key: string; label: string }>(line: Line): Line => {
     const page = navigationPages.find(({ route }) => route === line.key)

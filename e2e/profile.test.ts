@@ -5,7 +5,7 @@ import { phoneLight, showAs } from './lib/looks.ts'
 
 const browser = useBrowser()
 
-it('a profile keeps the name and what may be done in sight when it is scrolled, begins a change with what was chosen, and each page about the job has a title of its own, the timeline being a list of years on a phone', async () => {
+it('a profile keeps the name and what may be done in sight, begins a change with what was chosen, and titles each page about the job', async () => {
   const { id, displayName, jobs } = await memberOf('hr')
   const page = await browser.openAs('hr', `/spa/people/${id}/profile`, { viewport: { width: 1280, height: 600 } })
   const folded = page.locator('.person-folded')

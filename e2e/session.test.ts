@@ -116,7 +116,7 @@ describe('signing in and out', () => {
     expect(renewals).toBe(1 + acts.length)
   })
 
-  it('shows the page to the double-slash address and 404 to an unknown one and for an identifier that is none or that nobody has, which stays in the address bar, while slugs are words [AD-018][PW-730][SH-028][SH-029][SH-030][SH-031][SH-644]', async () => {
+  it('shows the page to the double-slash address and 404 to unknown addresses and ids, which stay in the address bar, while slugs are words [AD-018][PW-730][SH-028][SH-029][SH-030][SH-031][SH-644]', async () => {
     const page = await browser.open(phone)
     await signInAs(page, 'hr')
     await page.goto('/spa//people')

@@ -112,7 +112,7 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor({ state: 'detached' })
 })
 
-it('where only single sign-on is allowed no password is asked for unless one wants to, log-out ends the session at the provider too, and an administrator unlinks an identity on the page of its user', async () => {
+it('where only single sign-on is allowed no password is asked for, log-out ends the session at the provider, and an administrator unlinks an identity', async () => {
   const ask = await askAs('admin')
   const { users } = await ask<{ users: { items: { id: string; username: string }[] } }>(
     '{ users: listUsers(first: 5, search: "employee@demo.example") { items { id username } } }',

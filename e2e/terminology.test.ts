@@ -14,7 +14,7 @@ async function wordRecruitmentSource(page: Page, one: string, many: string) {
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-it('a term of the organisation is on the pages of who chose it at once, on those of colleagues when they open them, and goes again; a text of the organisation is shown as text, markup and all', async () => {
+it('a term of the organisation is on the pages of who chose it at once, on those of colleagues when they open them, and goes again; its text stays text', async () => {
   const page = await openAs('hr', '/spa/settings')
   await page.getByRole('link', { name: 'Terminology' }).click()
   await heading(page, 'Terminology')

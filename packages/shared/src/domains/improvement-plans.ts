@@ -16,6 +16,7 @@ export const improvementPlans = declareDomain({
       route: 'compliance.performance_improvements',
       needs: { permission: [`${slug}.view`], ofOthers: true },
       label: 'common:navigation.improvementPlans',
+      short: 'common:navigation.plans',
       order: 50,
     },
   ],

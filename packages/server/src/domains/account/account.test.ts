@@ -46,7 +46,7 @@ it('begins with the language and the time zone of the organisation, each of whic
   expect(columns).toHaveLength(2)
 })
 
-it('begins with the formats of the organisation, VERBOSE and 12 hours unless it has chosen others, the dashboard and motion, and is returned as it is once some of it has changed [SH-614][SH-384][SH-674][SH-675]', async () => {
+it('begins with the formats of the organisation, or VERBOSE and 12 hours, the dashboard and motion, and is returned as it is once changed [SH-614][SH-384][SH-674][SH-675]', async () => {
   const question = '{ getSession { userConfig { language timezone dateFormat timeFormat startPage reducedMotion } } }'
   const own = async () => (await held.server.as('other').ask<{ getSession: { userConfig: object } }>(question)).getSession.userConfig
   const first = await own()

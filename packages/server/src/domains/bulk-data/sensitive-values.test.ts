@@ -124,7 +124,7 @@ describe('the values of sensitive custom fields in an import', () => {
     await tool().mutate('bulkDataImportDelete', { id: importId }, '')
   })
 
-  it('are masked where every row has the same, replaced by another and taken away by null, kept by no saved mapping, and forgotten where a heading names them without being imported', async () => {
+  it('are masked where every row has the same, replaced by another and taken away by null, and kept by no saved mapping', async () => {
     const importId = await add('person_lookup,Nothing,Vault card\nE5,,ignored 4711\n')
     const fixed = [{ column: 'cf_vault_card', value: `${canary} of all` }]
     await tool().map(importId, { columns: [1, 2].map((index) => ({ index, column: null })), fixed, saveAs: 'Vault' })

@@ -153,6 +153,14 @@ describe('the progress of a goal', () => {
     await run('employee', 'Measure', { id: goal.id, version, progress: 'COMPLETED', reason: 'Done' })
     expect(await shown('employee', goal.id)).toMatchObject({ standing: 'COMPLETED', period: 'PAST' })
   })
+
+  it('is not overdue once it is reached, whatever its progress says', async () => {
+    const { measurements, ...goal } = await made('employee', { dueOn: '2026-11-25', measurements: [hours] })
+    const readings = [{ measurementId: measurements[0]?.id, current: '50' }]
+    const reached = await run('employee', 'Measure', { ...which(goal), progress: 'ON_TARGET', reason: 'Faster', readings })
+    held.server.travel('2026-11-26T13:00:00Z')
+    expect(await shown('employee', reached.id)).toMatchObject({ percentage: 100, standing: 'ON_TARGET' })
+  })
 })
 
 describe('the approval of a goal', () => {

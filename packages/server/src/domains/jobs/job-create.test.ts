@@ -50,7 +50,7 @@ describe('a new job', () => {
     expect(events).toEqual([{ person_id: person, job_id: created.id }])
   })
 
-  it('is given its company start, title, entity, unit, location and work class, and what else is known of it; a concurrent one can be the primary job, and what its holder needs is added to it [PW-085]', async () => {
+  it('is given its company start, title, entity, unit, location and work class, and what else is known of it; a concurrent one can be the primary job [PW-085]', async () => {
     const admin = held.server.as('admin')
     const make = async (kind: string, input: object) =>
       (

@@ -73,7 +73,7 @@ it('requests that arrive right before a server is told to stop are answered, as 
   expect((await child.ends()).code, child.output).toBe(0)
 })
 
-it('a stop is held up by no connection: one that is kept open closes with its last answer, and one on which nothing or half of a request was sent, as browsers open them in advance, soon', async () => {
+it('a stop is held up by no connection: one that is kept open closes with its last answer, and one with nothing or half of a request soon', async () => {
   const child = new Child(kith, ['start'], { ...environment(), KITH_DRAIN_SECONDS: '0' })
   const [address = ''] = await child.says(/http:\/\/localhost:\d+/)
   const agent = new Agent({ keepAlive: true })

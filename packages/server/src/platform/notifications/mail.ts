@@ -98,7 +98,7 @@ async function knownWords(ctx: Context, { name, aboutMany }: Notification, notic
   )
 }
 
-/** An email, before it is known how many there are of it. */
+/** An email may turn out to be one of several of its kind. */
 type Letter = Omit<MailReader, 'ctx'> & { readonly told: readonly Words[] }
 
 const letterTo = async (ctx: Context, user: MailedUser | undefined, told: readonly Words[]): Promise<Letter | undefined> =>
@@ -134,7 +134,7 @@ async function methodsFor(
   return ({ user_id: user, event_id: event }) => [byUser.get(user ?? '') ?? bySubject?.get(subjectOf(event) ?? '') ?? mail?.when ?? 'NONE']
 }
 
-/** Whoever is written to: with their rights, or, where they have no account, as the organisation reads. */
+/** A reader has their own rights; one without an account reads as the organisation does. */
 export type MailReader = { readonly ctx: Context; readonly reader: FileReader; readonly to: MailRecipient }
 
 /** Finds the readers of these; undefined for whoever cannot use their account, who is told nothing. */
@@ -199,15 +199,15 @@ function mailOf(
 /** More would not be read; the page has them all. */
 export const mostLines = 50
 
-/** The line of one of several. */
+/** Says one of several things in a line. */
 export const lineOf = ({ title, body }: Pick<Words, 'title' | 'body'>): string => (body ? `${title}: ${body}` : title)
 
-/** A list of the first of them, with how many more there are. */
+/** Lists the first of them, and says how many more there are. */
 export function listOf(reader: FileReader, lines: readonly string[], total: number): string {
   const more = total > lines.length ? [textIn(reader, 'notifications:more_lines', { count: total - lines.length })] : []
   return [...lines, ...more].map((line) => `• ${line}`).join('\n')
 }
 
-/** Where an email leads: to what it is about, or to all notifications. */
+/** An email leads to its subject where it has one, else to all notifications. */
 export const addressOf = ({ services }: Context, to: string | null): string =>
   new URL(to ?? href('notifications'), services.config.publicUrl).href

@@ -107,7 +107,7 @@ function manyAsked(of: NamedTurn, says: Says): Pick<Notification, 'aboutMany'> {
   }
 }
 
-/** As its turn declares, unless the rules of its kind say otherwise of a record. */
+/** Follows what the turn declares, unless the rules of its kind say otherwise of a record. */
 const mailOf = ({ kind }: NamedTurn, when: MailMethod): NotificationMail => ({
   when,
   whenOf: async (ctx, ids) => (await rulesOf(ctx, kind)?.mailed?.(ctx, ids)) ?? new Map(),
@@ -130,7 +130,7 @@ const said = (ctx: Context, of: NamedTurn, id: string): Promise<TurnRow | null> 
     return ids.map((each) => rows.get(each) ?? null)
   }).load(id)
 
-/** Those whose turn the records of these events are now; where none of them can sign in, those to whom it is passed on, at once. */
+/** Finds those whose turn the records of these events are now; where none of them can sign in, it is passed on at once. */
 async function peopleTold(ctx: Context, of: NamedTurn, events: readonly RecordedEvent[]): Promise<Reached[]> {
   const { kind, name: turn } = of
   const ids = events.map(({ subjectId }) => subjectId)

@@ -1,4 +1,3 @@
-import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { TextKey } from '@kith/shared/words.ts'
 import type { Context } from '../context.ts'
 import { viewerCan } from '../records/acting.ts'
@@ -31,16 +30,11 @@ export function waitingOf(of: NamedTurn): WaitingSource {
   })
 }
 
-/** Says of a record that waits what it is, about whom, by when, and what its reader can do with it. */
+/** Says of a record that waits what it is, about whom, by when, and what its reader can do with it. Its line leaves the day to those that show it. */
 export function waitingRow(ctx: Context, of: NamedTurn, row: TurnRow, reader: Wording): Waiting {
   const { id, version, title, person, person_id: personId, due, since, is_passed_on: isPassedOn } = row
   const said = personId === ctx.actor.personId ? 'own' : isPassedOn ? 'passedOn' : 'other'
-  const line =
-    due !== null
-      ? textIn(reader, `common:turns.${said}Due`, { person, date: formatDayInText(due, reader) })
-      : said === 'own'
-        ? null
-        : textIn(reader, `common:turns.${said}`, { person })
+  const line = said === 'own' ? null : textIn(reader, `common:turns.${said}`, { person })
   const record = { kind: of.kind.kind, version, actions: () => actionsFor(ctx, of, id) }
   return { id, title, line, href: pageFor(of, row, isPassedOn), since, due, record }
 }

@@ -40,7 +40,7 @@ export const contract = defineRecord({
   facts: { signedBy: text(), rejectedBy: text(), reason: longText(), sentTo: text() },
   permissions: { view },
   list: {
-    columns: ['title', 'status', 'waitingFor', 'templateName', 'effectiveOn', 'issuedOn', 'signBy', 'completedOn'],
+    columns: ['title', 'status', 'effectiveOn', 'waitingFor', 'templateName', 'issuedOn', 'signBy', 'completedOn'],
     filters: ['status', 'effectiveOn', 'issuedOn', 'signBy', 'completedOn'],
     search: ['title', 'templateName'],
     sort: '-issuedOn',

@@ -23,6 +23,7 @@ export const goalApprovals = ['PENDING', 'APPROVED', 'DECLINED'] as const
 export const goalDeciders = ['SUPERVISOR', 'PERSON'] as const
 
 const isUnfinished = when('progress', 'oneOf', ['NOT_STARTED', 'ON_TARGET', 'NEEDS_SUPPORT'])
+const isReached = when('percentage', 'atLeast', 100)
 const isPast = {
   any: [when('progress', 'is', 'ARCHIVED'), { all: [when('progress', 'is', 'COMPLETED'), when('dueOn', 'before', 'today')] }],
 } as const
@@ -114,7 +115,8 @@ export const goal = defineRecord({
     standing: firstOf(
       'GoalStanding',
       [
-        ['OVERDUE', { all: [isUnfinished, when('dueOn', 'before', 'today'), { not: personHasLeft }] }],
+        // One that is reached only waits for somebody to say so
+        ['OVERDUE', { all: [isUnfinished, { not: isReached }, when('dueOn', 'before', 'today'), { not: personHasLeft }] }],
         ['NEEDS_SUPPORT', when('progress', 'is', 'NEEDS_SUPPORT')],
         ['ON_TARGET', when('progress', 'is', 'ON_TARGET')],
         ['NOT_STARTED', when('progress', 'is', 'NOT_STARTED')],

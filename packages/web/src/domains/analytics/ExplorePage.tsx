@@ -36,14 +36,14 @@ function Catalogue({ pages }: { pages: readonly Page[] }) {
   const [parameters] = useSearchParams()
   const keys = pages.map(({ key }) => key)
   const find = usePageSearch(keys)
-  const found = text.trim() === '' ? keys : find(text, keys.length)
+  const found = text.trim() === '' ? keys : find(text, keys.length).map(({ key }) => key)
   const shown = found.flatMap((key) => pages.find((page) => page.key === key) ?? [])
   return (
     <>
       <div className="analytics-search no-print">
         <SearchInput label={t('search')} value={text} change={setText} />
       </div>
-      {shown.length === 0 && <EmptyState text={t('noMatch')} />}
+      {shown.length === 0 && <EmptyState text={t('noMatch')} spot="nothing" />}
       {focuses.map((focus) => {
         const own = shown.filter((page) => page.focus === focus)
         return own.length === 0 ? null : (

@@ -23,8 +23,9 @@ export const find: Find = async ({ client, text }) => {
   }
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   return {
-    found: searchPages(entries, i18next.language)(text, most).map((pageKey) => ({
+    found: searchPages(entries, i18next.language)(text, most).map(({ key: pageKey, isNear }) => ({
       key: pageKey,
+      isNear,
       to: href('portal.explore.pages.show', { pageKey }, along(pageKey)),
       title: byKey.get(pageKey)?.title ?? '',
       line: byKey.get(pageKey)?.category ?? '',

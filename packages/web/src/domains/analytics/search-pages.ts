@@ -12,8 +12,14 @@ const stopWords: Readonly<Record<string, string>> = {
   es: 'a al con de del donde e el en es esta este esto la las le lo los mi mis o para pero por que quien se sin su sus un una unas unos y',
 }
 
+export type PageHit = {
+  readonly key: PageKey
+  /** None of the words begins with one that was typed. */
+  readonly isNear: boolean
+}
+
 /** Prefixes and near misses of any of the words, in titles before categories and keywords. */
-export function searchPages(entries: readonly PageEntry[], language: string): (text: string, most: number) => PageKey[] {
+export function searchPages(entries: readonly PageEntry[], language: string): (text: string, most: number) => PageHit[] {
   const ignored = new Set((stopWords[language] ?? '').split(' ').map(plain))
   const index = new MiniSearch<PageEntry>({
     idField: 'key',
@@ -22,13 +28,19 @@ export function searchPages(entries: readonly PageEntry[], language: string): (t
       const word = plain(term)
       return word === '' || ignored.has(word) ? null : word
     },
-    searchOptions: { boost: { title: 1, category: 0.8, keywords: 0.5 }, prefix: true, fuzzy: 0.4, combineWith: 'OR' },
+    searchOptions: { boost: { title: 1, category: 0.8, keywords: 0.5 }, prefix: true, fuzzy: nearness, combineWith: 'OR' },
   })
   index.addAll(entries)
   return (text, most) =>
     index
       .search(text)
       .slice(0, most)
-      // The ids are the keys of the entries
-      .map(({ id }) => id as PageKey)
+      .map(({ id, match, queryTerms }) => ({
+        // The ids are the keys of the entries
+        key: id as PageKey,
+        isNear: !Object.keys(match).some((word) => queryTerms.some((typed) => word.startsWith(typed))),
+      }))
 }
+
+/** Shorter words are too alike: with two letters of four exchanged, “Jack” would be a task. */
+const nearness = (word: string): number | false => word.length >= 5 && 0.4

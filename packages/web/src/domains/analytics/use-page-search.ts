@@ -1,10 +1,10 @@
 import { pageOf, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
 import { useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { searchPages, type PageEntry } from './search-pages.ts'
+import { searchPages, type PageEntry, type PageHit } from './search-pages.ts'
 
 /** Finds pages by words of their title, focus and keywords, the best first. */
-export function usePageSearch(keys: readonly PageKey[]): (text: string, most: number) => PageKey[] {
+export function usePageSearch(keys: readonly PageKey[]): (text: string, most: number) => PageHit[] {
   const { t, i18n } = useTranslation('analytics')
   const entries = keys.map((key): PageEntry => ({ key, ...textsOf(key, (each) => t(each)) }))
   const kept = JSON.stringify(entries)

@@ -51,7 +51,7 @@ function Objectives({ tab, label, adding }: { tab: Tab; label: string; adding: A
   })
   const page = (data ?? previousData)?.listOrganisationObjectives
   if (!page) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={6} />
-  if (page.items.length === 0) return <EmptyState text={t(`none.${tab}`)} action={adding} spot="nothing" />
+  if (page.items.length === 0) return <EmptyState text={t(`none.${tab}`)} action={adding} />
   return (
     <>
       <ul className="objective-cards" aria-label={label}>

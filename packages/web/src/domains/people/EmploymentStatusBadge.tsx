@@ -1,6 +1,5 @@
-import './people.css'
+import { Badge } from '@mantine/core'
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
-import type { CSSProperties } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
 const colours: Record<EmploymentStatus, string> = {
@@ -12,14 +11,14 @@ const colours: Record<EmploymentStatus, string> = {
   CURRENT_STAFF: 'green',
 }
 
-/** The employment status in words behind a dot of its colour; beside a name (`asPill`) present staff show none. */
+/** The employment status in its colour, the same wherever a person is shown; beside a name (`asPill`) present staff show none. */
 export function EmploymentStatusBadge({ statusId, asPill = false }: { statusId: string; asPill?: boolean }) {
   const { t } = useTranslation('people')
   const status = statusId.replace('EMPLOYMENT_STATUS_', '') as EmploymentStatus
   if (status === 'CURRENT_STAFF' && asPill) return null
   return (
-    <span className="status-badge" style={{ '--status-dot': `var(--mantine-color-${colours[status]}-filled)` } as CSSProperties}>
+    <Badge className="status-badge" color={colours[status]}>
       {t(`status.${status}`)}
-    </span>
+    </Badge>
   )
 }

@@ -113,7 +113,7 @@ function useColumns(): Column<Note>[] {
   const declared = useDeclaredColumns<Note, typeof declaration>(declaration, {
     summary: { width: 240, cell: ({ summary }) => summary },
     aboutIds: { width: 180, cell: ({ abouts }) => names(abouts) },
-    sharedWithIds: { width: 180, cell: ({ sharedWiths }) => <SharedWith people={sharedWiths ?? []} /> },
+    sharedWithIds: { width: 180, cell: ({ sharedWiths }) => (sharedWiths?.length ? <SharedWith people={sharedWiths} /> : '–') },
     description: { width: 280, cell: ({ description }) => description },
   })
   return [
@@ -123,7 +123,6 @@ function useColumns(): Column<Note>[] {
 }
 
 function SharedWith({ people }: { people: readonly { readonly id: string; readonly displayName: string }[] }) {
-  if (people.length === 0) return '–'
   const entities = people.map(({ id, displayName }) => ({ id, personId: id, primaryText: displayName }))
   return <AvatarList entities={entities} most={mostInLists} />
 }

@@ -20,7 +20,7 @@ export default function ReviewLocationsPage() {
       <Loaded query={PulsesOfGoneLocationsDocument} variables={{}} fresh part>
         {({ listPulsesOfGoneLocations: pulses }) =>
           pulses.length === 0 ? (
-            <EmptyState text={t('review.none')} spot="nothing" />
+            <EmptyState text={t('review.none')} />
           ) : (
             <ul className="pulse-lines">
               {pulses.map(({ id, name, locations }) => (

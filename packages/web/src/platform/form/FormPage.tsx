@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { LeaveButton } from '#platform/chains/LeaveButton.tsx'
 import { useRedirectChain } from '#platform/chains/use-redirect-chain.ts'
+import { useLeadingAct } from '#platform/page/LeadingAct.tsx'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -67,6 +68,7 @@ export function FormPage<Values extends FieldValues>({
   const navigate = useNavigate()
   const { next } = useRedirectChain()
   useDocumentTitle(...(about ? [title, about] : []))
+  useLeadingAct(inside)
   const binding = useKithForm<Values>({
     ...options,
     save: async (values) => {

@@ -153,7 +153,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const offered = isEmpty && !list.isNarrowed ? actions.filter(({ label }) => label !== empty.action?.label) : actions
 
   // People in a tree stand for people alone
-  const spot = declaration?.record === 'person' ? 'nobody' : 'nothing'
+  const spot = declaration?.record === 'person' ? 'nobody' : 'blank'
 
   const body = () => {
     const [unknown] = props.unknownFilters ?? []

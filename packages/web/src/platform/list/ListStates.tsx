@@ -7,9 +7,11 @@ import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { newReference } from '#platform/errors/reference.ts'
 import { Spot, type SpotName } from '#platform/look/Spot.tsx'
+import { useLeadingAct } from '#platform/page/LeadingAct.tsx'
 import { ActionButton, type Action } from '#platform/page/PageActions.tsx'
 
-export function EmptyState({ text, action, spot = 'nothing' }: { text: string; action?: Action | undefined; spot?: SpotName }) {
+export function EmptyState({ text, action, spot = 'blank' }: { text: string; action?: Action | undefined; spot?: SpotName }) {
+  useLeadingAct(action !== undefined)
   return (
     <State spot={spot}>
       <p>{text}</p>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
+import { DateText } from '#platform/format/DateText.tsx'
 
 export interface Column<Row> {
   name: string
@@ -43,22 +44,36 @@ type Part = 'title' | 'status' | 'fact'
 const mostFacts = 2
 
 /** Left out of what phones show in place of rows. */
-export const isBlank = (content: ReactNode): boolean => content === '–' || content === 0 || content === '0'
+export const isBlank = (content: ReactNode): boolean => content === '–' || content === 0 || content === '0' || isNoDay(content)
+
+const isNoDay = (content: ReactNode): boolean =>
+  isValidElement<{ date?: string | null }>(content) && content.type === DateText && !content.props.date
 
 /** The width of a column that shows one of these labels, between what its heading needs and what a list can spare. */
 export const widthOfLabels = (labels: readonly string[], beside = 0): number =>
   Math.min(Math.max(110, cellPadding + beside + characterWidth * Math.max(...labels.map(({ length }) => length))), 240)
 
 /** The width of a column whose heading takes no more than two lines. */
-export function widthOfHeading(heading: string): number {
-  const words = heading.split(' ')
+export const widthOfHeading = (heading: string): number => cellPadding + sortArrow + characterWidth * longerOfTwoLines(heading)
+
+/** The characters of the longer line of a text that is broken where its two lines are most alike. */
+function longerOfTwoLines(text: string): number {
+  const words = text.split(' ')
   const lines = words.map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)].map((line) => line.join(' ').length))
-  return cellPadding + sortArrow + characterWidth * Math.min(...lines.map((pair) => Math.max(...pair)))
+  return Math.min(...lines.map((pair) => Math.max(...pair)))
+}
+
+/** The pixels of a column whose longest text has so many in one line, where none of its texts needs a third. */
+export function widthInTwoLines(line: number, texts: readonly string[]): number {
+  const share = Math.max(...texts.map(longerOfTwoLines)) / Math.max(1, ...texts.map(({ length }) => length))
+  return Math.ceil(cellPadding + (line - cellPadding) * share + spare)
 }
 
 const cellPadding = 24
 const sortArrow = 18
 const characterWidth = 7.5
+/** Letters are not equally wide. */
+const spare = 8
 
 const usual = 120
 const widest = 320
@@ -75,9 +90,10 @@ interface Wanted<Row> {
   least: number
 }
 
-/** The pixels of a column with each of its texts in one line, and with a line for each word. */
+/** The pixels of a column with each of its texts in one line, in two at most, and with a line for each word. */
 export interface Held {
   line: number
+  two?: number | undefined
   word: number
 }
 
@@ -96,9 +112,9 @@ export function sharesOf<Row>(
 ): Shares<Row> {
   const wanted = columns.map((column, at): Wanted<Row> => {
     const heading = widthOfHeading(column.head)
-    const { line, word } = held.get(column.name) ?? { line: column.width ?? usual, word: 0 }
+    const { line, two, word }: Held = held.get(column.name) ?? { line: column.width ?? usual, word: 0 }
     const width = Math.min(Math.max(line, heading), at === 0 ? Math.max(room * most, usual) : widest)
-    const inTwoLines = Math.max(heading, Math.min(word, longestWord), (width + cellPadding) / 2)
+    const inTwoLines = Math.max(heading, Math.min(word, longestWord), two ?? (width + cellPadding) / 2)
     const isWhole = column.firm || (column.grows === false && at > 0)
     const least = at === 0 || column.grows ? inTwoLines : Math.max(narrowest, heading)
     return { column, width, least: isWhole ? width : Math.min(width, least) }

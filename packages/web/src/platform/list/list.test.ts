@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharesOf, shownColumns, widthOfHeading, type Column } from './columns.ts'
+import { sharesOf, shownColumns, widthInTwoLines, widthOfHeading, type Column } from './columns.ts'
 import { rangeOf } from './range.ts'
 import { isChanged, keptState, type SavedView } from './views/view-state.ts'
 
@@ -50,6 +50,17 @@ describe('the columns shown', () => {
   it('put their texts into two lines before one is left out, the first of them last', () => {
     expect(sharing(460, { name: 150 }, true)).toMatchObject({ name: 138, unit: 106, state: 110, note: 106 })
     expect(sharing(420, { name: 150 }, true)).toMatchObject({ name: 114, unit: 92, state: 110, note: 104 })
+  })
+
+  it('are wide enough for two lines of each of their texts, wherever its words let it be broken', () => {
+    const texts = ['Project management essentials', 'First aid']
+    expect(widthInTwoLines(24 + 290, texts)).toBe(24 + 180 + 8)
+    const held = new Map([['unit', { line: 200, two: 190, word: 90 }]])
+    const { widths } = sharesOf([column('name', { width: 160, grows: true }), column('unit', { grows: true })], held, {
+      room: 300,
+      leavesOut: true,
+    })
+    expect(widths.map(Math.round)).toEqual([110, 190])
   })
 
   it('are never cut where they hold a date or an amount', () => {

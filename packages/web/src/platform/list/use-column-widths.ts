@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
-import { sharesOf, type Column, type Held, type Shares } from './columns.ts'
+import { sharesOf, widthInTwoLines, type Column, type Held, type Shares } from './columns.ts'
 
 interface Around<Row> {
   columns: readonly Column<Row>[]
@@ -52,17 +52,36 @@ export function useColumnWidths<Row>(
 type HeldByName = ReadonlyMap<string, Held>
 
 const withThese = (before: HeldByName, measured: HeldByName): HeldByName =>
-  [...measured].every(([name, { line, word }]) => before.get(name)?.line === line && before.get(name)?.word === word)
+  [...measured].every(([name, { line, two, word }]) => {
+    const held = before.get(name)
+    return held?.line === line && held.two === two && held.word === word
+  })
     ? before
     : new Map([...before, ...measured])
 
 function widthsHeld(frame: HTMLElement, names: readonly string[]): HeldByName {
   const cells = [...(frame.querySelector('tbody tr[data-index]')?.querySelectorAll('td[data-label]') ?? [])]
-  const widthsBy = (way: keyof Held) => {
+  const widthsBy = (way: 'line' | 'word') => {
     frame.dataset['measuring'] = way
     return cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width))
   }
   const [lines, words] = [widthsBy('line'), widthsBy('word')]
   delete frame.dataset['measuring']
-  return new Map(names.flatMap((name, at) => (lines[at] ? [[name, { line: lines[at], word: words[at] ?? 0 }] as const] : [])))
+  const rows = [...frame.querySelectorAll('tbody tr[data-index]')].map((row) => [...row.querySelectorAll('td[data-label]')].map(onlyText))
+  return new Map(
+    names.flatMap((name, at) => {
+      const line = lines[at]
+      if (!line) return []
+      const texts = rows.map((row) => row[at])
+      const two = texts.every((text) => text !== undefined) ? widthInTwoLines(line, texts) : undefined
+      return [[name, { line, two, word: words[at] ?? 0 }] as const]
+    }),
+  )
+}
+
+/** The text of a cell that holds nothing else. */
+function onlyText(node: Node): string | undefined {
+  const [child, ...others] = node.childNodes
+  if (!child) return node instanceof Text ? node.data : undefined
+  return others.length === 0 ? onlyText(child) : undefined
 }

@@ -1,7 +1,7 @@
 import './spot.css'
 import type { ReactNode } from 'react'
 
-export type SpotName = 'nobody' | 'nothing' | 'done' | 'closed' | 'missing' | 'offline' | 'broken' | 'welcome'
+export type SpotName = 'nobody' | 'nothing' | 'blank' | 'done' | 'closed' | 'missing' | 'offline' | 'broken' | 'welcome'
 
 /** A small drawing for a page or list with nothing else to see, in the colours of the theme. Decoration: the words beside it say the same. */
 export function Spot({ name, size = 160 }: { name: SpotName; size?: number }) {
@@ -41,6 +41,13 @@ const drawings: Readonly<Record<SpotName, ReactNode>> = {
       <circle className="spot-sheet" cx="76" cy="50" r="32" />
       <path className="spot-handle" d="M100 74l22 24" />
       <path className="spot-mark" d="M64 46h.1M88 46h.1M64 62q12-8 24 0" />
+    </>
+  ),
+  blank: (
+    <>
+      <rect className="spot-disc" x="58" y="14" width="60" height="80" rx="8" transform="rotate(8 88 54)" />
+      <rect className="spot-sheet" x="44" y="16" width="66" height="88" rx="8" />
+      <path className="spot-line" d="M58 38h38M58 56h38M58 74h20" />
     </>
   ),
   done: (

@@ -149,6 +149,8 @@ export interface Found {
   picture?: string | null
   /** By what it was found where title and line do not show it. */
   foundBy?: { label: CommonKey; text: string | null }
+  /** It has only words like those typed, and is not offered where something has them. */
+  isNear?: boolean
   /** Opens the hover card. */
   person?: string
   /** Of a page or an action. */

@@ -44,7 +44,12 @@ export default function MorePage() {
   const isFound = (section: string, { label, title, tabs }: (typeof sections)[number]['pages'][number]) =>
     beginsAWord([section, label, title, ...tabs.map((tab) => `${tab.label} ${tab.title}`)].join(' '), sought)
   const shown = sections
-    .map((section) => ({ ...section, pages: section.pages.filter((page) => isFound(section.title, page)) }))
+    .map((section) => ({
+      ...section,
+      // An entry that is one page is not said twice
+      alone: section.pages.length === 1 && section.pages[0]?.label === section.title ? section.pages[0] : undefined,
+      pages: section.pages.filter((page) => isFound(section.title, page)),
+    }))
     .filter(({ pages }) => pages.length > 0)
   const foundApps = apps.filter(({ label }) => beginsAWord(label, sought))
   return (
@@ -59,21 +64,21 @@ export default function MorePage() {
       )}
       {shown.length === 0 && foundApps.length === 0 && <p role="status">{t('navigation.noPage')}</p>}
       <div className="more-sections">
-        {shown.map(({ key, title, icon: Icon, pages, follow }) => (
+        {shown.map(({ key, title, icon: Icon, pages, alone, follow }) => (
           <section key={key} className="card more-section" aria-label={title}>
             <h2>
               {Icon && <Icon size={18} stroke={1.6} aria-hidden />}
-              {title}
+              {alone ? <PageLink page={alone} follow={follow} /> : title}
             </h2>
-            <ul>
-              {pages.map((page) => (
-                <li key={page.key}>
-                  <Link className="navigation-link" to={page.to} onClick={follow}>
-                    {page.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {!alone && (
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.key}>
+                    <PageLink page={page} follow={follow} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
         {foundApps.length > 0 && (
@@ -90,5 +95,13 @@ export default function MorePage() {
         )}
       </div>
     </div>
+  )
+}
+
+function PageLink({ page, follow }: { page: { label: string; to: string }; follow: () => void }) {
+  return (
+    <Link className="navigation-link" to={page.to} onClick={follow}>
+      {page.label}
+    </Link>
   )
 }

@@ -43,7 +43,7 @@ export const goals: FactsOf = (p) =>
     where: sql`record.progress <> 'ARCHIVED'`,
     only: {
       completed: sql`record.progress = 'COMPLETED'`,
-      overdue: sql`record.progress <> 'COMPLETED' and record.due_on < ${p.today}::date`,
+      overdue: sql`record.progress <> 'COMPLETED' and coalesce(record.percentage, 0) < 100 and record.due_on < ${p.today}::date`,
     },
     own: { goalProgress: sql`record.progress`, goalApproval: sql`record.approval`, goalCategory: sql`record.category_id` },
   })

@@ -5,11 +5,11 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const held = useTestServer({ work: true })
 type Note = { id: string; version: number }
-type Group = { kind: string; count: number; items: { id: string; title: string; line: string }[] }
+type Group = { kind: string; count: number; items: { id: string; title: string; line: string; due: string }[] }
 const create = 'mutation ($input: DiaryNoteCreateInput!) { done: diaryNoteCreate(input: $input) { id version } }'
 const update = 'mutation ($input: DiaryNoteUpdateInput!) { done: diaryNoteUpdate(input: $input) { id version } }'
 const complete = 'mutation ($input: RecordVersionInput!) { done: diaryNoteComplete(input: $input) { id version } }'
-const waiting = '{ done: listWaiting { kind count items { id title line } } }'
+const waiting = '{ done: listWaiting { kind count items { id title line due } } }'
 const notices = '{ done: listNotifications(first: 50) { items { title body href } } }'
 
 let category = ''
@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('a follow-up', () => {
   it('waits in the inbox of whoever follows up until it is completed', async () => {
     const { id, version } = await make('hr', followedBy('director'))
-    expect((await waitFor('director'))?.items).toContainEqual({ id, title: 'Reports were late', line: 'Zoë Larsen · due 27 November 2026' })
+    expect((await waitFor('director'))?.items).toContainEqual({ id, title: 'Reports were late', line: 'Zoë Larsen', due: '2026-11-27' })
     expect(await idsFor('hr')).not.toContain(id)
     await held.server.as('director').ask(complete, { input: { id, version } })
     expect(await idsFor('director')).not.toContain(id)

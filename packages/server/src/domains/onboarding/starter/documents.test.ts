@@ -222,8 +222,8 @@ describe('the form of a starter', () => {
       }),
     )
     expect(problemsOf(await employee().refused(submit, { input: { onboardingFormId, emails: [], addresses: [] } }))).toEqual([
-      ['emails', 'You must add at least one email address.'],
-      ['addresses', 'You must add at least one address.'],
+      ['emails', 'Add an email address.'],
+      ['addresses', 'Add an address.'],
     ])
     const pathsOf = async (given: object) =>
       (await employee().refused(submit, { input: { onboardingFormId, ...given } })).extensions.problems?.map(({ path }) => path)

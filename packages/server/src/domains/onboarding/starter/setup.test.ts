@@ -82,7 +82,7 @@ describe('the account setup of a starter', () => {
     const empty = await employee().refused(submit, { input: { onboardingFormId, lastName: 'Larsen', phones: [] } })
     expect(problemsOf(empty)).toEqual([
       ['dateOfBirth', 'This is required.'],
-      ['phones', 'You must add at least one phone number.'],
+      ['phones', 'Add a phone number.'],
     ])
     const begun = await employee().refused(submit, {
       input: { onboardingFormId, ...answers, emergencyContactPhone: '0491 570 157', emergencyContactPhoneCountry: 'AU' },

@@ -13,7 +13,7 @@ import type { Actor } from '#platform/context.ts'
 import { addressOf, mayOpen } from '#platform/rights/pages.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 import { barOf } from './bar.ts'
-import { isTheirs, type Reader } from './reader.ts'
+import { isTheirs, placedFor, type Reader } from './reader.ts'
 
 /** A page that an entry of the navigation leads to, or the first of several that are tabs of one another. */
 export type Option = {
@@ -43,7 +43,9 @@ type Navigation = { readonly primary: Item[]; readonly secondary: Item[]; readon
 /** Makes the navigation of someone, in its order. An entry of one line is that page. */
 export function itemsFor(reader: Reader): Navigation {
   const { actor, words } = reader
-  const pages = navigationPages.filter((page) => page.group !== 'settings' && isTheirs(reader, page))
+  const pages = navigationPages
+    .filter((page) => page.group !== 'settings' && isTheirs(reader, page))
+    .map((page) => placedFor(reader, page))
   const entries = navigationGroups.filter((group) => pages.some((page) => page.group === group))
   const bar = barOf(reader, entries)
   const primary = entries.map((group): Item => {

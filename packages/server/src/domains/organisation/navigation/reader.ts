@@ -21,9 +21,15 @@ export function isTheirs(reader: Reader, page: Listed<NavigationPage>): boolean 
   if (page.asOneself && actor.assumption !== null) return false
   if (runsInstallation(actor) !== (page.group === 'organisations')) return false
   // Administrators may do everything: where others look after people, they find these pages by the search
-  const isForOthers = actor.isSystemAdministrator && reader.onlyAdministers && ofThoseWhoLookAfterPeople.has(page.group)
-  return mayOpen(actor, page) && !isForOthers
+  return mayOpen(actor, page) && !(leavesPeopleToOthers(reader) && ofThoseWhoLookAfterPeople.has(page.group))
 }
+
+/** A page below the entry that it has for somebody. Administrators open their own profile as seldom as anyone else’s. */
+export function placedFor(reader: Reader, page: Listed<NavigationPage>): Listed<NavigationPage> {
+  return page.group === 'profile' && leavesPeopleToOthers(reader) ? { ...page, group: 'people', order: 90 } : page
+}
+
+const leavesPeopleToOthers = ({ actor, onlyAdministers }: Reader): boolean => actor.isSystemAdministrator && onlyAdministers
 
 /** Says that an account is there to run the installation: it belongs to nobody, and neither do the pages about people. */
 export const runsInstallation = ({ modules, personId }: Actor): boolean => modules.includes('provider') && personId === null

@@ -38,7 +38,7 @@ export const audienceWithin = shapedStatement(
   order by held.job_id`,
 )
 
-/** Finds the last of the next jobs by id, whoever holds them: each set then takes as long as any other, however few of its jobs are asked. */
+/** Finds the last of the next jobs by id, asked or not: each set then takes as long as any other, however few of its jobs are asked. */
 export const lastOfJobs = statement(
   (_, p: Parameters<{ after: string; most: number }>) => sql<{ id: string }>`
   select id from (select id from jobs where id > ${p.after}::uuid order by id limit ${p.most}::integer) next order by id desc limit 1`,

@@ -40,7 +40,11 @@ function Count({ planId }: { planId: string }) {
   const count = (data ?? previousData)?.getCompensationEligible
   return (
     <p role="status" className="page-context">
-      {count && t('eligibility.now', count)}
+      {count &&
+        t(count.ineligible === 0 ? 'eligibility.nowAll' : 'eligibility.now', {
+          eligible: count.eligible,
+          all: count.eligible + count.ineligible,
+        })}
     </p>
   )
 }

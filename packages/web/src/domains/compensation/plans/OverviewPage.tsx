@@ -43,7 +43,8 @@ function Overview({ plan, reload }: { plan: CompensationPlanFragment; reload: ()
         context={
           <>
             <StateBadge state={plan.state} /> {t('plan.asOf')} <DateText date={plan.effectiveOn} />
-            {plan.isWhole && ` · ${t('plan.takePart', { eligible: plan.eligible, ineligible: plan.ineligible })}`}
+            {plan.isWhole &&
+              ` · ${t(plan.ineligible === 0 ? 'plan.allTakePart' : 'plan.takePart', { eligible: plan.eligible, all: plan.eligible + plan.ineligible })}`}
           </>
         }
         actions={actions}

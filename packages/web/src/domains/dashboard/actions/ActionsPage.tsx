@@ -24,7 +24,7 @@ export default function ActionsPage() {
         breadcrumb={[{ label: t('common:navigation.dashboard'), to: href('dashboard') }]}
         actions={may('dashboard_actions.view') ? [{ label: t('actions.manage'), to: href('settings.dashboard_actions.list') }] : []}
       />
-      {actions.length === 0 ? <EmptyState text={t('actions.none')} spot="nothing" /> : <TileList actions={actions} />}
+      {actions.length === 0 ? <EmptyState text={t('actions.none')} /> : <TileList actions={actions} />}
     </div>
   )
 }

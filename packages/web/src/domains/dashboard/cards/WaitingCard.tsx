@@ -5,6 +5,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { InboxDocument, type InboxQuery } from '#platform/shell/inbox.graphql.ts'
 import { trailOf } from '#platform/shell/inbox-trail.ts'
@@ -14,6 +15,11 @@ const MOST = 5
 /** What waits for the user and is due first, with the way to their inbox. */
 export function WaitingCard() {
   const { t } = useTranslation()
+  const { date } = useDateFormat()
+  const withDay = (line: string | null, due: string | null) => {
+    if (due === null) return line
+    return line === null ? t('turns.ownDue', { date: date(due) }) : t('turns.otherDue', { person: line, date: date(due) })
+  }
   const { data, error, refetch } = useQuery(InboxDocument, { fetchPolicy: 'cache-and-network' })
   if (!data) return <CardState title={t('inbox.waiting')} error={error} retry={() => void refetch()} />
   const all = firstWaiting(data.listWaiting)
@@ -22,12 +28,12 @@ export function WaitingCard() {
   return (
     <DetailCard title={t('inbox.waiting')}>
       <ul className="own-records">
-        {all.slice(0, MOST).map(({ id, kind, title, line, href: to, one }, index) => (
+        {all.slice(0, MOST).map(({ id, kind, title, line, due, href: to, one }, index) => (
           <li key={`${kind} ${id}`}>
             <Anchor component={Link} to={to} state={trailOf(all.slice(index + 1), href('inbox'))}>
               {title}
             </Anchor>
-            <span className="page-context">{[one, line].filter(Boolean).join(' · ')}</span>
+            <span className="page-context">{[one, withDay(line, due)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

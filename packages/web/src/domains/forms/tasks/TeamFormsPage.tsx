@@ -27,7 +27,7 @@ export default function TeamFormsPage() {
     <div className="page">
       <PageHead title={t('team.title')} context={t('team.overdue', { count: team.overdueCount })} />
       <SearchInput label={t('team.search')} value={typed} change={setTyped} maxLength={longestSearch} />
-      {team.items.length === 0 && <EmptyState text={t(search ? 'team.noMatch' : 'team.none')} spot="nothing" />}
+      {team.items.length === 0 && <EmptyState text={t(search ? 'team.noMatch' : 'team.none')} spot={search ? 'nothing' : 'blank'} />}
       <ul className="team-forms">
         {team.items.map((each) => (
           <TeamForm key={each.id} task={each} />

@@ -58,7 +58,7 @@ function Updates({ group }: { group: JobUpdateGroup }) {
     })
   return (
     <>
-      {items.length === 0 && <EmptyState text={t(`updates.none.${group}`)} spot={group === 'PENDING' ? 'done' : 'nothing'} />}
+      {items.length === 0 && <EmptyState text={t(`updates.none.${group}`)} spot={group === 'PENDING' ? 'done' : 'blank'} />}
       {waiting.length > 0 && <h2 className="update-heading">{t('updates.waitsForYou')}</h2>}
       <ul className="update-list">
         {waiting.map((update) => (

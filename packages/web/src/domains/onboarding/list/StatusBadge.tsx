@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { OnboardingSessionStatus } from '#src/generated/schema-types.ts'
 
-/** What an onboarding waits for; where something is lacking that its reader may add, it leads there. */
+/** Says what an onboarding waits for, and leads to the form for what is lacking where its reader may add that. */
 export function StatusBadge({ status, act }: { status: OnboardingSessionStatus; act: Action | undefined }) {
   const { t } = useTranslation('choices')
   const text = t(`OnboardingSessionStatus.${status}`)

@@ -7,11 +7,10 @@ import { Navigate } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { languages, type Language } from '#platform/i18n/languages.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { Logo } from '#platform/look/Logo.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { logOutAddress } from '#platform/session/sign-out.ts'
-import { ProductMark } from '#platform/shell/ProductMark.tsx'
+import { OrganisationHead } from '#platform/shell/OrganisationHead.tsx'
 import { useChooseLanguage } from '#platform/shell/use-choose-language.ts'
 import { OwnContracts } from '#domains/contracts/public.ts'
 import { DetailsStep } from './DetailsStep.tsx'
@@ -25,6 +24,7 @@ type Status = OnboardingStatusQuery['getOnboardingStatus']
 /** The account setup: the one page of a starter, step by step, until everything that their organisation asks for is there. */
 export default function SetupPage() {
   const { t } = useTranslation('onboarding')
+  const { tenantConfig } = useSession()
   const { data, error, refetch } = useQuery(OnboardingStatusDocument, { fetchPolicy: 'network-only' })
   if (!data) return error ? <FailurePage error={error} retry={() => void refetch()} /> : <PageSkeleton />
   const { getOnboardingStatus: status } = data
@@ -32,7 +32,7 @@ export default function SetupPage() {
   return (
     <div className="setup">
       <header className="setup-head">
-        <OrganisationLogo />
+        <OrganisationHead />
         <LanguagePicker />
         <Button variant="default" component="a" href={logOutAddress(location)}>
           {t('setup.logOut')}
@@ -40,6 +40,7 @@ export default function SetupPage() {
       </header>
       <div className="setup-content">
         <h1>{t('setup.heading')}</h1>
+        <p className="page-context">{t('setup.welcome', { organisation: tenantConfig.tenantName })}</p>
         <Steps status={status} />
         <OwnContracts />
         <Step status={status} reload={refetch} />
@@ -81,12 +82,6 @@ function Steps({ status: { steps, currentStep } }: { status: Status }) {
       ))}
     </ol>
   )
-}
-
-function OrganisationLogo() {
-  const { navigation, tenantConfig } = useSession()
-  const { full } = navigation.logos
-  return full ? <Logo address={full} name={tenantConfig.tenantName} height={36} /> : <ProductMark />
 }
 
 function LanguagePicker() {

@@ -33,7 +33,7 @@ export function EventList({ from, until, filter, none, ofDay = false }: Props) {
   const { data, error, refetch, fetchMore } = useQuery(CalendarEventsDocument, { variables, fetchPolicy: 'cache-and-network' })
   if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={8} />
   const { items, endCursor: after } = data.listCalendarEvents
-  if (items.length === 0) return <EmptyState text={none} spot="nothing" />
+  if (items.length === 0) return <EmptyState text={none} />
   const more = () =>
     fetchMore({
       variables: { ...variables, after },

@@ -5,7 +5,7 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { gapAt, placeIn } from './drag-order.ts'
 
-/** An item on its way, and the place where it would come to lie: null where it would stay. */
+/** An item is on its way to a place, or to none where it would stay. */
 export interface Dragged {
   readonly from: number
   readonly to: number | null
@@ -13,9 +13,9 @@ export interface Dragged {
 
 interface Handlers {
   nameOf: (index: number) => string
-  /** Told of each step, and of null when the item is let go of. */
+  /** Hears of each step, and of null when the item is let go of. */
   drag: (dragged: Dragged | null) => void
-  /** Without a move where it was let go of elsewhere, or the drag was broken off. */
+  /** Hears of no move where the item was let go of elsewhere, or the drag was broken off. */
   drop: (from: number, to: number | null) => void
 }
 

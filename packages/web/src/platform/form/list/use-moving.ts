@@ -4,14 +4,14 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Dragged, DragItems } from './drag-items.ts'
 
 export type Item = Readonly<Record<string, unknown>>
-/** What an item is called, for the buttons that move and remove it. */
+/** Names an item to the buttons that move and remove it. */
 export type NameOf = (item: Item, index: number) => string
 
 interface Moving {
   name: string
   nameOf: NameOf
   move: (from: number, to: number) => void
-  /** Of the items, in their order. */
+  /** These are the keys of the items, in their order. */
   keys: readonly string[]
   drag: DragItems | undefined
 }

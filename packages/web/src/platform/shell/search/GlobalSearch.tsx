@@ -14,6 +14,7 @@ import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Face } from '#platform/look/Face.tsx'
+import { bestGroups } from './best-groups.ts'
 import { useActions } from './use-actions.ts'
 import { useFindings } from './use-findings.ts'
 import { useSearchOpener } from './search-opener.ts'
@@ -67,12 +68,13 @@ export function GlobalSearch() {
   const visits = useVisits()
   const actions = useActions(asked, open)
   const foundBy = groups.map((group) => ({ ...group, found: [...group.found, ...allOf(group)] }))
-  const results = [
+  const groupsFound = [
     ...(asked === '' ? [{ title: 'common:search.recent' as const, found: visits }] : foundBy.filter(({ isNear }) => !isNear)),
     { title: 'common:search.actions' as const, found: actions },
     { title: 'common:search.pages' as const, found: pages },
     ...(asked === '' ? [] : foundBy.filter(({ isNear }) => isNear)),
-  ].filter(({ found }) => found.length > 0)
+  ]
+  const results = bestGroups(groupsFound, answered === asked)
   const found: Found[] = results.flatMap((group) => group.found)
   const shown = open && (asked !== '' || text === '')
   const sought = text.trim()

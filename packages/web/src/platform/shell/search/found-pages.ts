@@ -10,7 +10,7 @@ import { destinations } from '../navigation.ts'
 
 const MOST_PAGES = 6
 
-/** One's own pages, of which only the profile is in the navigation. */
+/** One's own pages are not in the navigation, but for the profile. */
 export const ownPages = [
   { route: 'people.jobs.list', label: 'common:search.own.job' },
   { route: 'people.documents', label: 'common:search.own.documents' },
@@ -18,7 +18,7 @@ export const ownPages = [
   { route: 'people.onboarding', label: 'common:search.own.onboarding' },
 ] as const satisfies readonly { route: RouteName; label: TextKey }[]
 
-/** Who looks for a page, and in which words. */
+/** Somebody looks for a page, in the words of their language. */
 export interface Searcher {
   site: Pick<ViewedSite, 'settings' | 'mayOpen'>
   session: { navigation: Session['navigation']; user: Pick<Session['user'], 'personId'> }
@@ -27,8 +27,8 @@ export interface Searcher {
 }
 
 /**
- * Pages of the navigation, of oneself and of the settings whose names, or what else they are called, have words that begin with the text, or
- * nearly where none does. Those whose names have them come first.
+ * Finds pages of the navigation, of oneself and of the settings by words of their names, or by what else they are called, that begin with the
+ * text, or nearly where none does. Those whose names have them come first.
  */
 export function foundPages(text: string, { site, session, named, texts }: Searcher) {
   const { personId } = session.user
@@ -55,8 +55,12 @@ export function foundPages(text: string, { site, session, named, texts }: Search
   )
   const all = [...known.values()].map((page) => ({ ...page, words: `${page.label} ${page.keywords} ${calledToo(page.key, texts)}` }))
   const exact = all.filter(({ words }) => beginsAWord(words, text))
-  const found = exact.length > 0 ? exact : all.filter(({ words }) => beginsAWord(words, text, beginsNearly))
-  return found.toSorted((one, other) => Number(beginsAWord(other.label, text)) - Number(beginsAWord(one.label, text))).slice(0, MOST_PAGES)
+  const isNear = exact.length === 0
+  const found = isNear ? all.filter(({ words }) => beginsAWord(words, text, beginsNearly)) : exact
+  return found
+    .toSorted((one, other) => Number(beginsAWord(other.label, text)) - Number(beginsAWord(one.label, text)))
+    .slice(0, MOST_PAGES)
+    .map((page) => ({ ...page, isNear }))
 }
 
 /** Finds the other words by which people look for a page, in their language. */

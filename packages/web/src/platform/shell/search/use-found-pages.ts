@@ -17,14 +17,15 @@ export function useFoundPages(text: string, isOpen: boolean): { pages: readonly 
   const { ready, i18n } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   if (!isOpen) return { pages: [], areThere: true }
-  const shown = (page: { key: string; to: string; label: string; line: string }): Found => ({
+  const shown = (page: { key: string; to: string; label: string; line: string; isNear: boolean }): Found => ({
     key: page.key,
+    isNear: page.isNear,
     to: page.to,
     title: page.label,
     line: page.line,
     icon: site.iconOf(page.key),
   })
-  if (text === '') return { pages: destinations(session).map((page) => shown({ ...page, line: '' })), areThere: true }
+  if (text === '') return { pages: destinations(session).map((page) => shown({ ...page, line: '', isNear: false })), areThere: true }
   if (!ready) return { pages: [], areThere: false }
   return { pages: foundPages(text, { site, session, named, texts: textsIn(i18n.language) }).map(shown), areThere: true }
 }
