@@ -21,11 +21,6 @@ describe('the search in pages of analytics', () => {
     expect([...search('turnvoer', 1), ...search('turn', 1)].map(({ isNear }) => isNear)).toEqual([true, false])
   })
 
-  it('does not take a word of four letters for another, as names are short', () => {
-    const tasks: PageEntry = { key: 'skills', title: 'Task compliance', category: 'x', keywords: '' }
-    expect(searchPages([tasks], 'en')('Jack Abbott', 5)).toEqual([])
-  })
-
   it('puts what is in a title before what is in keywords [SH-685]', () => {
     const both: PageEntry[] = [
       { key: 'skills', title: 'Skills', category: 'x', keywords: 'tenure' },

@@ -28,7 +28,7 @@ export function searchPages(entries: readonly PageEntry[], language: string): (t
       const word = plain(term)
       return word === '' || ignored.has(word) ? null : word
     },
-    searchOptions: { boost: { title: 1, category: 0.8, keywords: 0.5 }, prefix: true, fuzzy: nearness, combineWith: 'OR' },
+    searchOptions: { boost: { title: 1, category: 0.8, keywords: 0.5 }, prefix: true, fuzzy: 0.4, combineWith: 'OR' },
   })
   index.addAll(entries)
   return (text, most) =>
@@ -41,6 +41,3 @@ export function searchPages(entries: readonly PageEntry[], language: string): (t
         isNear: !Object.keys(match).some((word) => queryTerms.some((typed) => word.startsWith(typed))),
       }))
 }
-
-/** Shorter words are too alike: with two letters of four exchanged, “Jack” would be a task. */
-const nearness = (word: string): number | false => word.length >= 5 && 0.4
