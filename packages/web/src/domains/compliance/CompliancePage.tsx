@@ -72,7 +72,7 @@ function ImprovementPlansTile() {
       title={t('improvements.title')}
       description={t('improvements.description')}
       count={data.active.totalCount}
-      countLine={t('improvements.active')}
+      countLine={t('improvements.active', { count: data.active.totalCount })}
       to={href(route, undefined, { tag: `oneOf:${activeTags.join(',')}` })}
       all={{ label: t('index.all', { count: data.all.totalCount }), to: href(route) }}
       lines={lines
@@ -95,7 +95,7 @@ function FormsTile() {
       title={t('forms.title')}
       description={t('forms.description')}
       count={data.overdue.totalCount}
-      countLine={t('forms.overdue')}
+      countLine={t('forms.overdue', { count: data.overdue.totalCount })}
       to={to('OVERDUE')}
       all={{ label: t('index.all', { count: data.all.totalCount }), to: href(route) }}
       lines={issued > 0 ? [{ label: t('choices:FormStatus.ISSUED'), count: issued, to: to('ISSUED') }] : []}

@@ -4,6 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Spot, type SpotName } from '#platform/look/Spot.tsx'
+import { useLeadingAct } from '#platform/page/LeadingAct.tsx'
 import { LoadedRecords } from '#platform/record/loaded-records.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 
@@ -20,6 +21,8 @@ interface Props {
 export function ErrorPage({ title, spot, children, actions, leadsBack = true }: Props) {
   const { t } = useTranslation()
   const Heading = use(LoadedRecords).size > 0 ? 'h2' : 'h1'
+  // Inside a record, in place of the act of its head
+  useLeadingAct(leadsBack)
   const tenantName = use(SessionContext)?.tenantConfig.tenantName ?? 'Kith'
   useEffect(() => void (document.title = `${title} | ${tenantName}`), [title, tenantName])
   return (

@@ -80,7 +80,7 @@ const widest = 320
 /** Of a column whose texts are cut. */
 const narrowest = 104
 /** Longer words are broken. */
-const longestWord = 200
+const longestWord = 260
 /** Of the room, for the first column. */
 const most = 0.3
 

@@ -1,6 +1,5 @@
 import { navigationPages } from '@kith/shared/navigation.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
-import type { TextKey } from '@kith/shared/words.ts'
 import { expect, it } from 'vitest'
 import { domains } from '../../domains.ts'
 
@@ -15,7 +14,7 @@ it.each(['en', 'fr-CA', 'es'])('A page has the same name in the navigation, in t
   const named = navigationPages.flatMap(({ route, label }) => {
     const title = pages.find((page) => page.route === route)?.title
     const isOwn = typeof title !== 'string' || inInbox(route) || isOneOfMany(route)
-    return isOwn ? [] : [{ route, inNavigation: texts(label), atHead: texts(title as TextKey) }]
+    return isOwn ? [] : [{ route, inNavigation: texts(label), atHead: texts(title) }]
   })
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter(({ inNavigation, atHead }) => inNavigation !== atHead)).toEqual([])

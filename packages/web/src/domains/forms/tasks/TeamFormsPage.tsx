@@ -26,7 +26,7 @@ export default function TeamFormsPage() {
   return (
     <div className="page">
       <PageHead title={t('team.title')} context={t('team.overdue', { count: team.overdueCount })} />
-      <SearchInput label={t('team.search')} value={typed} change={setTyped} maxLength={longestSearch} />
+      <SearchInput className="list-search" label={t('team.search')} value={typed} change={setTyped} maxLength={longestSearch} />
       {team.items.length === 0 && <EmptyState text={t(search ? 'team.noMatch' : 'team.none')} spot={search ? 'nothing' : 'blank'} />}
       <ul className="team-forms">
         {team.items.map((each) => (

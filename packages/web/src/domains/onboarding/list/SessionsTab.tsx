@@ -28,7 +28,7 @@ export function SessionsTab({ about, personDisplayName, jobId }: Props) {
       filters={[]}
       actions={another}
       rowLink={() => null}
-      empty={{ text: t('tab.none'), ...(first ? { action: first } : {}), spot: 'nothing' }}
+      empty={{ text: t('tab.none'), ...(first ? { action: first } : {}) }}
     >
       {dialog}
     </ListPage>

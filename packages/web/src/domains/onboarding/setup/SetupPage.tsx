@@ -40,7 +40,7 @@ export default function SetupPage() {
       </header>
       <div className="setup-content">
         <h1>{t('setup.heading')}</h1>
-        <p className="page-context">{t('setup.welcome', { organisation: tenantConfig.tenantName })}</p>
+        <p className="page-context">{t('setup.atOrganisation', { organisation: tenantConfig.tenantName })}</p>
         <Steps status={status} />
         <OwnContracts />
         <Step status={status} reload={refetch} />

@@ -50,7 +50,8 @@ export function HolidayTable({ calendarId, year, shown: { name, holidays, busine
               <Table.Tr key={holiday.id}>
                 <Table.Td>
                   <time dateTime={holiday.date}>
-                    {date(holiday.date)} <span className="holiday-weekday">{weekday(holiday.date)}</span>
+                    <span className="holiday-date">{date(holiday.date)}</span>{' '}
+                    <span className="holiday-weekday">{weekday(holiday.date)}</span>
                   </time>
                 </Table.Td>
                 <Table.Td>{holiday.name}</Table.Td>
