@@ -1,0 +1,17 @@
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
+import { RecognitionGiveDocument } from '#src/generated/mutations/recognitionGive.graphql.ts'
+import type { Given } from './GiveFields.tsx'
+import { useChanged } from './use-changed.ts'
+
+/** Thanks colleagues, and returns what is said then. */
+export function useGive(): (values: Given, name?: string) => Promise<string> {
+  const { t } = useTranslation('recognition')
+  const give = useAct(RecognitionGiveDocument)
+  const changed = useChanged()
+  return async (values, name) => {
+    await give(values)
+    changed()
+    return name && values.personIds.length === 1 ? t('give.thanked', { name }) : t('give.sent', { count: values.personIds.length })
+  }
+}
