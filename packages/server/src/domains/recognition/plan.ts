@@ -24,14 +24,14 @@ export async function giverOf({ actor, db }: Context): Promise<string> {
   return actor.personId
 }
 
-/** What speaks against writing to somebody, said at a path. */
+/** Finds what speaks against writing to somebody, said at a path. */
 export async function refusalOf(ctx: Context, personId: string, path: string) {
   if (personId === ctx.actor.personId) return problem(path, 'recognition_self')
   if (!(await findPerson(ctx, personId))) return problem(path, 'reference')
   return (await peopleWhoLeft(ctx, [personId], ctx.actor.today)).has(personId) ? problem(path, 'recognition_left') : undefined
 }
 
-/** What the actor gave themselves, locked; for everybody else there is none. */
+/** Locks what the actor gave themselves; for everybody else there is none. */
 export async function lockOwn(ctx: Context, { id, version }: Which, lock = lockToEdit): Promise<GivenRow> {
   const row = isUuid(id) ? await ctx.db.first(lock<GivenRow>(recognition), { id }) : undefined
   if (!row || row.giver_id === null || row.giver_id !== ctx.actor.personId) throw new NotFound()

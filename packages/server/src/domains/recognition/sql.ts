@@ -11,7 +11,7 @@ export type GivenRow = RecordRow & {
   readonly giver_id: string | null
 }
 
-/** Whether with the job `j` somebody joins soon, or did lately. */
+/** Tells if with the job `j` somebody joins soon, or did lately. */
 export const joins = (today: RawBuilder<unknown>) =>
   sql<boolean>`(j.company_start_on between ${today} - ${sql.lit(joinersSince - 1)} and ${today} + ${sql.lit(joinersAhead)} and ${beginsEmployment})`
 

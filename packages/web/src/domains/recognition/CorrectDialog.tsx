@@ -7,7 +7,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { OwnRecognitionUpdateDocument } from '#src/generated/mutations/ownRecognitionUpdate.graphql.ts'
 import { SaidFields, type Given } from './GiveFields.tsx'
 import type { SaidFragment } from './recognition.graphql.ts'
-import { useChanged } from './use-changed.ts'
+import { useChanged } from './use-give.ts'
 
 type Values = Pick<Given, 'reason' | 'visibility'> & { id: string; version: number }
 

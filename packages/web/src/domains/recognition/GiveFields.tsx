@@ -11,7 +11,7 @@ export const nothingGiven = (to: readonly SelectOption[] = []): Given => ({
   visibility: 'SUPERVISORS',
 })
 
-/** Who is thanked, what for, and who may read it. */
+/** Asks for those who are thanked, the reason, and those who may read it. */
 export function GiveFields({ to = [] }: { to?: readonly SelectOption[] }) {
   const { t } = useTranslation('recognition')
   const lookUp = useLookUp()
@@ -29,7 +29,7 @@ export function GiveFields({ to = [] }: { to?: readonly SelectOption[] }) {
   )
 }
 
-/** What is said of it, which its giver can still correct. */
+/** Asks for what its giver can still correct. */
 export function SaidFields() {
   const { t } = useTranslation(['recognition', 'choices'])
   const { label } = useRecordText(recognition)

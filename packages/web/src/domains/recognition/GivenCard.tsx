@@ -12,9 +12,9 @@ import { OwnRecognitionWithdrawDocument } from '#src/generated/mutations/ownReco
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { ThanksGivenDocument, type SaidFragment } from './recognition.graphql.ts'
 import { Said } from './Said.tsx'
-import { useChanged } from './use-changed.ts'
+import { useChanged } from './use-give.ts'
 
-/** What one said to others; a day long it can be corrected, and withdrawn always. */
+/** Shows what one said to others; a day long it can be corrected, and withdrawn always. */
 export function GivenCard() {
   const { t } = useTranslation('recognition')
   const { data, error, refetch } = useQuery(ThanksGivenDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' })

@@ -11,9 +11,9 @@ import { RecognitionHideDocument } from '#src/generated/mutations/recognitionHid
 import { RecognitionShowDocument } from '#src/generated/mutations/recognitionShow.graphql.ts'
 import type { SaidFragment } from './recognition.graphql.ts'
 import { Said } from './Said.tsx'
-import { useChanged } from './use-changed.ts'
+import { useChanged } from './use-give.ts'
 
-/** What was said to somebody: they hide it from others, and those who look after people remove it. */
+/** Shows what was said to somebody: they hide it from others, and those who look after people remove it. */
 export function ReceivedSaid({ said }: { said: SaidFragment }) {
   const { t } = useTranslation(['recognition', 'records'])
   const [removing, setRemoving] = useState(false)

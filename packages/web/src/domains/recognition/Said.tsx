@@ -10,12 +10,12 @@ import type { SaidFragment } from './recognition.graphql.ts'
 
 interface Props {
   said: SaidFragment
-  /** Whom it names: whoever gave it unless it says otherwise. */
+  /** It names whoever gave it unless this says otherwise. */
   names?: 'giver' | 'person'
   actions?: readonly Action[]
 }
 
-/** What one colleague said to another, with the face of one of them. */
+/** Shows what one colleague said to another, with the face of one of them. */
 export function Said({ said, names = 'giver', actions = [] }: Props) {
   const { t } = useTranslation(['recognition', 'choices'])
   const { [names]: person, reason, givenOn, type, isHidden } = said

@@ -18,7 +18,7 @@ import { ReceivedSaid } from './ReceivedSaid.tsx'
 
 const atOnce = 25
 
-/** What colleagues said to a person, the newest first, and on one's own page what one said to others. No count of either. */
+/** Shows what colleagues said to a person, the newest first, and on one's own page what one said to others. No count of either. */
 export default function ThanksPage() {
   const { id, displayName } = useRecord('person')
   const { user, may } = useSession()

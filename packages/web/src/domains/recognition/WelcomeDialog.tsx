@@ -6,7 +6,7 @@ import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { RecognitionWelcomeDocument } from '#src/generated/mutations/recognitionWelcome.graphql.ts'
-import { useChanged } from './use-changed.ts'
+import { useChanged } from './use-give.ts'
 
 interface Props {
   person: { readonly id: string; readonly displayName: string; readonly preferredOrFirstName: string }

@@ -42,7 +42,7 @@ describe('birthdays and work anniversaries of a team', () => {
     expect(await dates('hr')).toEqual([])
   })
 
-  it('on 29 February are on the 28th in other years', async () => {
+  it('fall on the 28th in other years where they are on 29 February', async () => {
     await held.server.rows("update people set date_of_birth = '1992-02-29' where id = $1", [held.server.world.people.manager])
     await share('manager', { sharesBirthday: true })
     for (const [moment, day] of [

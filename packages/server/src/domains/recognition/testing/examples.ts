@@ -1,5 +1,6 @@
 import { hire } from '#domains/jobs/testing/hire.ts'
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import { inputOf } from '#platform/testing/input-of.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -29,6 +30,10 @@ export const examples: MutationExamples = {
 
 export const concealed = {
   recognition: async (server: TestServer, author: WorldPerson, words: string, { isHidden = false, visibility = 'EVERYBODY' }: Hiding) => {
+    // Their receiver would be told by email while they can still read them
+    await server.as('employee').ask(`mutation ($input: ${inputOf('notificationMailSet')}!) { notificationMailSet(input: $input) }`, {
+      input: { notification: 'recognitionReceived', method: 'NONE' },
+    })
     const which = await thanks(server, author, { reason: words, visibility })
     if (isHidden) await server.rows('update recognitions set is_hidden = true where id = $1', [which.id])
     return which

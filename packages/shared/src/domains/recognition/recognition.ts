@@ -1,6 +1,6 @@
-import { functional, hierarchical } from '../declarations.ts'
-import { declareDomain } from '../declare-domain.ts'
-import { givingRecognition, hidingRecognition, readingRecognition, recognition as record } from './recognition/recognitions.ts'
+import { functional, hierarchical } from '../../declarations.ts'
+import { declareDomain } from '../../declare-domain.ts'
+import { givingRecognition, hidingRecognition, readingRecognition, recognition as record } from './recognitions.ts'
 
 export const recognition = declareDomain({
   name: 'recognition',
@@ -17,6 +17,7 @@ export const recognition = declareDomain({
       needs: { permission: [givingRecognition] },
       label: 'common:quickLinks.sayThankYou',
       group: 'growth',
+      onCard: true,
     },
   ],
   grants: {
