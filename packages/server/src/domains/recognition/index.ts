@@ -9,7 +9,7 @@ import { correctionShown, listRecognitionsGiven } from './queries.ts'
 export const recognition = defineDomain({
   name: 'recognition',
   uses: ['people'],
-  reads: ['jobs', 'person_emails'],
+  reads: ['jobs', 'person_emails', 'users'],
   records: [record],
   types: [correctionShown],
   queries: [listRecognitionsGiven],

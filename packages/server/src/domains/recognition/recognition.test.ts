@@ -72,7 +72,7 @@ describe('a thank-you', () => {
     const { person: gone } = await hire(held.server, { companyEndDate: '2026-11-01' }, 'Gone')
     const give = (personIds: readonly string[], why: string | null = reason) => refused('hr', 'recognitionGive', { personIds, reason: why })
     expect(await give([person('employee'), person('hr')])).toEqual(['personIds.1: You can’t thank yourself. Choose a colleague.'])
-    expect(await give([gone])).toEqual(['personIds.0: This person has left. Choose somebody who still works here.'])
+    expect(await give([gone])).toEqual(['personIds.0: This person has left. Choose someone who still works here.'])
     const unknown = 'Unable to find a matching record for the provided ID.'
     expect(await give([person('stranger')])).toEqual([`personIds.0: ${unknown}`])
     expect((await give([person('employee')], ' ')).join()).toContain('reason')
@@ -170,6 +170,22 @@ describe('a welcome', () => {
     await runQueued(held.server, ['notifications'])
     const mails = await mailsTo('joiner@home.example')
     expect(mails).toMatchObject([{ template: 'recognition', data: { giver: 'Hana Ito', reason: 'See you on Monday' } }])
+  })
+
+  it('is told once to whoever has an account: at once by limited access, by its address where the account is not open yet', async () => {
+    const { person: joiner } = await starts('2026-11-27')
+    const address = 'early@demo.example'
+    await held.server.rows('update person_emails set email = $2 where person_id = $1', [joiner, address])
+    const account = { personId: joiner, accessType: 'LIMITED', activeFrom: '2026-11-27', passwordMethod: 'INVITATION' }
+    await held.server.as('admin').ask('mutation ($input: UserCreateInput!) { userCreate(input: $input) { user { id } } }', { input: account })
+    const told = async () => (await mailsTo(address)).map(({ template }) => template).filter((name) => ['notification', 'recognition'].includes(name))
+    await welcome('hr', joiner)
+    await runQueued(held.server, ['notifications'])
+    expect(await told()).toEqual(['notification'])
+    await held.server.rows("update users set access_type = 'NORMAL' where person_id = $1", [joiner])
+    await welcome('admin', joiner)
+    await runQueued(held.server, ['notifications'])
+    expect(await told()).toEqual(['notification', 'recognition'])
   })
 
   it('is a notice for whoever can sign in already', async () => {

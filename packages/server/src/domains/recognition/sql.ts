@@ -2,6 +2,7 @@ import { joinersAhead, joinersSince } from '@kith/shared/domains/recognition/rec
 import { sql, type RawBuilder } from 'kysely'
 import { beginsEmployment } from '#domains/people/public.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { canActOn } from '#platform/rights/acting.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 
 export type GivenRow = RecordRow & {
@@ -42,11 +43,13 @@ export const saidIn = statement(
 )
 
 export type ReachableRow = { readonly id: string; readonly address: string }
-/** The primary addresses of those of these people who cannot sign in on a day. */
+/** The primary addresses of those of these people who cannot sign in on a day, not even to their own account alone. */
 export const reachedByAddress = statement(
   (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<ReachableRow>`
   select person.id, e.email as address from people_card person
   join person_emails e on e.person_id = person.id and e.is_primary and not app.has_passed(e.email, person.id, ${p.today}::date)
   where person.id = any (${p.people}::uuid[])
-    and not exists (select from users u where u.person_id = person.id and app.address_of(u.id, ${p.today}::date) is not null)`,
+    and not ${canActOn(sql`person.id`, p.today)}
+    and not exists (
+      select from users u where u.person_id = person.id and u.is_enabled and u.access_type = 'LIMITED' and u.active_from > ${p.today}::date)`,
 )

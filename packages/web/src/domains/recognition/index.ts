@@ -31,7 +31,7 @@ export const recognition = defineDomain({
         label: 'records:recognition.add',
         icon: IconHeartHandshake,
         order: 30,
-        places: ['page', 'card'],
+        places: ['page'],
         permission: [givingRecognition],
         adds: true,
         dialog: () => import('./GiveToPersonDialog.tsx'),
