@@ -21,7 +21,6 @@ describe('the start', () => {
     const opening = page.goto('/spa/dashboard')
     const questions = [
       'AttentionCard',
-      'AwayCard',
       'ComingChangesCard',
       'DashboardOverview',
       'Inbox',
@@ -35,6 +34,7 @@ describe('the start', () => {
       'Pins',
       'SessionDetails',
       'TeamGoals',
+      'TeamTodayCard',
       'TrainingInvestmentCard',
       'WorkforceCard',
     ]

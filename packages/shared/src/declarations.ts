@@ -89,6 +89,7 @@ export const domainNames = [
   'performance',
   'diary-notes',
   'private-notes',
+  'recognition',
   'performance-reports',
   'improvement-plans',
   'learning',

@@ -31,6 +31,7 @@ import { privateNotes } from './domains/private-notes.ts'
 import { provider } from './domains/provider.ts'
 import { pulses } from './domains/pulses.ts'
 import { qualifications } from './domains/qualifications.ts'
+import { recognition } from './domains/recognition/recognition.ts'
 import { session } from './domains/session.ts'
 import { tenants } from './domains/tenants.ts'
 import { workflows } from './domains/workflows.ts'
@@ -54,6 +55,7 @@ export const declarations = [
   goals,
   objectives,
   privateNotes,
+  recognition,
   improvementPlans,
   qualifications,
   compliance,

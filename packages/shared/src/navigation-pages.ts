@@ -150,4 +150,6 @@ export type Shortcut = {
   readonly label: CommonKey
   /** The entry of the navigation beside whose pages it is. */
   readonly group: NavigationGroup
+  /** A card of the dashboard begins it, so that it has no tile there. */
+  readonly onCard?: true
 }

@@ -30,6 +30,7 @@ import { privateNotes } from './domains/private-notes/index.ts'
 import { provider } from './domains/provider/index.ts'
 import { pulses } from './domains/pulses/index.ts'
 import { qualifications } from './domains/qualifications/index.ts'
+import { recognition } from './domains/recognition/index.ts'
 import { session } from './domains/session/index.ts'
 import { tenants } from './domains/tenants/index.ts'
 import { workflows } from './domains/workflows/index.ts'
@@ -53,6 +54,7 @@ export const domains: readonly WebDomain[] = [
   goals,
   objectives,
   privateNotes,
+  recognition,
   improvementPlans,
   qualifications,
   compliance,

@@ -48,6 +48,7 @@ import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
+import { writeRecognition } from './recognition/write-recognition.ts'
 import { writeReorganisation } from './write-reorganisation.ts'
 import { writeRoles } from './write-roles.ts'
 import { writeSkills } from './write-skills.ts'
@@ -208,6 +209,7 @@ async function writeGrowth(
   await writeGoalProgress(ctx, { seed, today, manager, others: [hr, manager] })
   await writeRatingsAsked(ctx.db, { today, admin, hr, manager, employee })
   await writeAnsweredForms(ctx.db, { today, manager, employee })
+  await writeRecognition(ctx.db, { today, manager, employee, hr, starter: personIds[cast.starter ?? -1] })
 }
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }

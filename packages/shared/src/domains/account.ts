@@ -25,6 +25,8 @@ export const userConfigFields = {
   timeFormat: choice('TimeFormat', timeFormats),
   startPage: text({ rules: [{ rule: 'in', haystack: startPages }] }),
   reducedMotion: boolean(),
+  sharesBirthday: boolean(),
+  sharesAnniversary: boolean(),
   hidesSetUpGuide: boolean(),
   celebrated: choices('Celebration', celebrations),
 }

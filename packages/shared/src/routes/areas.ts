@@ -123,6 +123,7 @@ export const areaRoutes = {
   'organisation_objectives.show': '/spa/organisation-objectives/:organisationObjectiveId',
   'organisation_objectives.edit': '/spa/organisation-objectives/:organisationObjectiveId/edit',
   'performance.index': '/spa/performance',
+  'recognition.give': '/spa/thanks/give',
   'performance.diary_notes.create': '/spa/performance/diary-notes/create',
   'performance.goal_templates.list': '/spa/performance/goal-templates',
   'performance.goal_templates.archived': '/spa/performance/goal-templates/archived',

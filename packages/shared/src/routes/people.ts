@@ -127,6 +127,7 @@ export const peopleRoutes = {
   'people.checklist_tasks.create': '/spa/people/:personId/checklists/create',
   'people.checklist_tasks.show': '/spa/people/:personId/checklists/:checklistTaskId',
   'people.checklist_tasks.edit': '/spa/people/:personId/checklists/:checklistTaskId/edit',
+  'people.thanks': '/spa/people/:personId/thanks',
   'people.trainings.list': '/spa/people/:personId/trainings',
   'people.trainings.create': '/spa/people/:personId/trainings/create',
   'people.trainings.show': '/spa/people/:personId/trainings/:trainingId',

@@ -47,7 +47,7 @@ export const seededGroups: readonly SeededGroup[] = [
   {
     template: 'Employee',
     words: 'employee',
-    grants: [['people.directory.view', 'ALL'], ...granted('employee', 'OWN')],
+    grants: [['people.directory.view', 'ALL'], ['people.recognition.view', 'ALL'], ...granted('employee', 'OWN')],
   },
   {
     template: 'Supervisor',

@@ -29,6 +29,8 @@ export const updateUserConfig = defineMutation({
       timeFormat: input.timeFormat ?? before.timeFormat,
       startPage: input.startPage ?? before.startPage,
       reducedMotion: input.reducedMotion ?? before.reducedMotion,
+      sharesBirthday: input.sharesBirthday ?? before.sharesBirthday,
+      sharesAnniversary: input.sharesAnniversary ?? before.sharesAnniversary,
       hidesSetUpGuide: input.hidesSetUpGuide ?? before.hidesSetUpGuide,
       celebrated: { ...before.celebrated, ...Object.fromEntries((input.celebrated ?? []).map((what) => [what, actor.today])) },
     }

@@ -9,6 +9,8 @@ type Config = {
   timeFormat: string | null
   startPage: string | null
   reducedMotion: boolean
+  sharesBirthday: boolean
+  sharesAnniversary: boolean
   hidesSetUpGuide: boolean
   celebrated: Partial<Record<(typeof celebrations)[number], string>>
 }
@@ -23,6 +25,8 @@ export const lockConfig = statement((db, p: Parameters<{ user: string }>) =>
       'time_format as timeFormat',
       'start_page as startPage',
       'reduced_motion as reducedMotion',
+      'shares_birthday as sharesBirthday',
+      'shares_anniversary as sharesAnniversary',
       'hides_set_up_guide as hidesSetUpGuide',
       sql<Config['celebrated']>`celebrated`.as('celebrated'),
     ])
@@ -33,7 +37,8 @@ export const lockConfig = statement((db, p: Parameters<{ user: string }>) =>
 export const updateConfig = statement(
   (_, p: Parameters<Omit<Config, 'celebrated'> & { celebrated: string; user: string }>) => sql`
   update users set language = ${p.language}::text, timezone = ${p.timezone}::text, date_format = ${p.dateFormat}::text, time_format = ${p.timeFormat}::text,
-    start_page = ${p.startPage}::text, reduced_motion = ${p.reducedMotion}::boolean, hides_set_up_guide = ${p.hidesSetUpGuide}::boolean, celebrated = ${p.celebrated}::jsonb
+    start_page = ${p.startPage}::text, reduced_motion = ${p.reducedMotion}::boolean, shares_birthday = ${p.sharesBirthday}::boolean,
+    shares_anniversary = ${p.sharesAnniversary}::boolean, hides_set_up_guide = ${p.hidesSetUpGuide}::boolean, celebrated = ${p.celebrated}::jsonb
   where id = ${p.user}::uuid`,
 )
 

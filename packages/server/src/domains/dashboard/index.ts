@@ -5,16 +5,18 @@ import { getOwnDashboardAction, listOwnDashboardActions } from './actions/querie
 import { actionRules } from './actions/rules.ts'
 import { getDashboardOverview, listTeamTrainingInvestment } from './overview/queries.ts'
 import { getMyTeam, getWorkforce, listComingChanges, listJobsToRepair } from './queries.ts'
+import { getTeamToday } from './team/today.ts'
 import { getPeopleAround, listComingDates, listComingHolidays } from './team/queries.ts'
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  reads: ['jobs', 'job_leaves', 'people', 'tasks', 'goals', 'diary_notes', 'trainings', 'permission_groups', 'permission_group_members'],
-  uses: ['analytics', 'forms', 'jobs', 'organisation', 'people'],
+  reads: ['jobs', 'job_leaves', 'people', 'tasks', 'goals', 'diary_notes', 'trainings', 'permission_groups', 'permission_group_members', 'recognitions'],
+  uses: ['analytics', 'forms', 'jobs', 'organisation', 'people', 'recognition'],
   records: [dashboardAction],
   rules: [actionRules],
   queries: [
     getMyTeam,
+    getTeamToday,
     getWorkforce,
     listComingChanges,
     listJobsToRepair,

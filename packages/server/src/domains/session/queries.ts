@@ -111,6 +111,11 @@ export const UserConfig = builder.objectRef<Session>('UserConfig').implement({
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.time_format }),
     startPage: t.exposeString('start_page', { nullable: false, description: 'The name of the route that Kith opens with.' }),
     reducedMotion: t.exposeBoolean('reduced_motion', { nullable: false }),
+    sharesBirthday: t.exposeBoolean('shares_birthday', {
+      nullable: false,
+      description: 'Whether your team sees the day and month of your birthday, never the year.',
+    }),
+    sharesAnniversary: t.exposeBoolean('shares_anniversary', { nullable: false, description: 'Whether your team sees your work anniversary.' }),
     celebrated: t.field({
       type: [enumOf('Celebration', celebrations)],
       nullable: { list: false, items: false },

@@ -208,6 +208,8 @@ export type SessionRow = {
   time_format: string
   start_page: string
   reduced_motion: boolean
+  shares_birthday: boolean
+  shares_anniversary: boolean
   celebrated: Partial<Record<(typeof celebrations)[number], string>>
   set_up: SetUp | null
   tenant_name: string
@@ -238,7 +240,7 @@ export const findOwnSession = statement(
   select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, p.picture_id, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
-    coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, u.celebrated, ${setUp} as set_up,
+    coalesce(u.start_page, 'dashboard') as start_page, u.reduced_motion, u.shares_birthday, u.shares_anniversary, u.celebrated, ${setUp} as set_up,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency,
     array(select distinct country from business_entities) as entity_countries, t.timezone as tenant_timezone,
     t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.remuneration_display, t.prorated_salary_shown, t.levity_mode, t.goal_approval, t.goal_weight, t.organisation_objectives, t.words_version, t.tenant_id, t.cover_id

@@ -4,13 +4,16 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { destinations } from '#platform/shell/navigation.ts'
 
-/** The pages of one's own navigation that Kith can open with, and stillness. */
+/** The pages of one's own navigation that Kith can open with, stillness, and what one's team learns. */
 export function PreferenceFields() {
   const { t } = useTranslation('account')
+  const { personId } = useSession().user
   return (
     <>
       <SelectField name="startPage" label={t('startPage')} help={t('startPageHelp')} options={useStartPages()} clearable={false} />
       <CheckboxField name="reducedMotion" label={t('reducedMotion')} help={t('reducedMotionHelp')} />
+      {personId && <CheckboxField name="sharesBirthday" label={t('sharesBirthday')} help={t('sharesBirthdayHelp')} />}
+      {personId && <CheckboxField name="sharesAnniversary" label={t('sharesAnniversary')} help={t('sharesAnniversaryHelp')} />}
     </>
   )
 }

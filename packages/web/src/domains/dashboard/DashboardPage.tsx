@@ -29,7 +29,8 @@ export default function DashboardPage() {
   const { longDate } = useDateFormat()
   const now = useNow()
   const { shortcuts, iconOf } = useSite()
-  const links = isPlatform(session) ? [] : shortcuts().map((link) => ({ ...link, icon: iconOf(link.route) }))
+  const tiles = isPlatform(session) ? [] : shortcuts().filter(({ onCard }) => !onCard)
+  const links = tiles.map((link) => ({ ...link, icon: iconOf(link.route) }))
   const part = partOfDay(now, userConfig.timezone)
   return (
     <div className="page">

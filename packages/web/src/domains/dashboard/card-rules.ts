@@ -1,14 +1,13 @@
-import { daysAfter } from '@kith/shared/days.ts'
 import type { CardRule } from '#platform/routing/contributions.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import { InboxDocument } from '#platform/shell/inbox.graphql.ts'
 import { OwnDashboardActionsDocument } from './actions/actions.graphql.ts'
-import { AwayCardDocument } from './cards/away-card.graphql.ts'
 import { ComingChangesCardDocument } from './cards/coming-changes-card.graphql.ts'
 import { MyJobCardDocument } from './cards/my-job-card.graphql.ts'
 import { MyTeamCardDocument } from './cards/my-team-card.graphql.ts'
 import { MyPeopleCardDocument } from './cards/my-people-card.graphql.ts'
 import { OrganisationsCardDocument } from './cards/organisations-card.graphql.ts'
+import { TeamTodayCardDocument } from './cards/team-today-card.graphql.ts'
 import { AttentionCardDocument } from './hr/attention-card.graphql.ts'
 import { WorkforceCardDocument } from './hr/workforce-card.graphql.ts'
 import { DashboardOverviewDocument, TrainingInvestmentCardDocument } from './overview/overview.graphql.ts'
@@ -27,9 +26,6 @@ export const listsToWatch = (session: Session) => ({
   emails: session.may('settings.message_schedule.index'),
   imports: session.may('bulk_data.import'),
 })
-
-/** The days that the card of who is away shows. */
-export const fortnightFrom = (today: string) => ({ from: today, until: daysAfter(today, 13) })
 
 /** Apart from the cards themselves: their queries are sent before the application is here. */
 export const cardRules = {
@@ -56,10 +52,10 @@ export const cardRules = {
     isFor: (session) => !isPlatform(session),
     pageQuery: () => ({ query: InboxDocument }),
   },
-  away: {
-    permissionAny: ['people.jobs.leave.view', 'people.jobs.view'],
+  teamToday: {
+    permissionAny: ['people.directory.view', 'people.profile.view'],
     isFor: ({ user }) => user.personId !== null,
-    pageQuery: ({ tenantConfig }) => ({ query: AwayCardDocument, variables: fortnightFrom(tenantConfig.today) }),
+    pageQuery: () => ({ query: TeamTodayCardDocument }),
   },
   myJob: {
     permission: ['people.jobs.view'],

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import type { Card } from '#platform/routing/contributions.ts'
 import { cardRules } from './card-rules.ts'
-import { AwayCard } from './cards/AwayCard.tsx'
 import { ComingChangesCard } from './cards/ComingChangesCard.tsx'
 import { MyJobCard } from './cards/MyJobCard.tsx'
 import { MyPeopleCard } from './cards/MyPeopleCard.tsx'
 import { MyTeamCard } from './cards/MyTeamCard.tsx'
 import { OrganisationsCard } from './cards/OrganisationsCard.tsx'
+import { TeamTodayCard } from './cards/TeamTodayCard.tsx'
 import { WaitingCard } from './cards/WaitingCard.tsx'
 import { NeedsAttention } from './hr/NeedsAttention.tsx'
 import { WorkforcePlace } from './hr/WorkforcePlace.tsx'
@@ -24,7 +24,7 @@ export const cards: readonly Card[] = [
     Content: lazy(cardRules.workforce.load),
   },
   { name: 'waiting', order: 2, ...cardRules.waiting, Content: WaitingCard },
-  { name: 'away', order: 3, ...cardRules.away, Content: AwayCard },
+  { name: 'team-today', order: 3, ...cardRules.teamToday, Content: TeamTodayCard },
   { name: 'needs-attention', order: 7, ...cardRules.needsAttention, Content: NeedsAttention },
   { name: 'organisations', order: 6, ...cardRules.organisations, Content: OrganisationsCard },
   { name: 'coming-changes', order: 9, ...cardRules.comingChanges, Content: ComingChangesCard },

@@ -5,8 +5,8 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  namespaces: ['dashboard', 'jobs', 'records', 'choices', 'conventions'],
-  uses: ['jobs', 'people'],
+  namespaces: ['dashboard', 'jobs', 'records', 'choices', 'conventions', 'recognition'],
+  uses: ['jobs', 'people', 'recognition'],
   pages: [
     { route: 'dashboard', title: 'common:navigation.dashboard', load: () => import('./DashboardPage.tsx') },
     {

@@ -37,6 +37,8 @@ const data: SessionDetailsQuery = {
       timeFormat: 'HOURS_24',
       startPage: 'dashboard',
       reducedMotion: false,
+      sharesBirthday: false,
+      sharesAnniversary: false,
       celebrated: [],
     },
     modules: [],

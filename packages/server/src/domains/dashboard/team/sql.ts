@@ -60,7 +60,7 @@ export const comingDates = shapedStatement(
 )
 
 /** When a day comes round next, today included: that of 29 February on the 28th in other years. */
-function nextOf(day: RawBuilder<unknown>, today: RawBuilder<string>) {
+export function nextOf(day: RawBuilder<unknown>, today: RawBuilder<string>) {
   const years = sql`extract(year from age(${today}::date, ${day}))::integer`
   const inYear = (of: RawBuilder<unknown>) => sql`(${day} + make_interval(years => ${of}))::date`
   return sql`(case when ${inYear(years)} = ${today}::date then ${today}::date else ${inYear(sql`${years} + 1`)} end)`

@@ -1,10 +1,10 @@
 import { beginsNearly } from '@kith/shared/near.ts'
-import { accountPages, navigationPages, settingsPages } from '@kith/shared/navigation.ts'
+import { accountPages, navigationPages, settingsPages, shortcuts } from '@kith/shared/navigation.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { beginsAWord, calledToo, ownPages } from './found-pages.ts'
 
-const pages = [...navigationPages, ...settingsPages, ...accountPages, ...ownPages]
+const pages = [...navigationPages, ...settingsPages, ...accountPages, ...ownPages, ...shortcuts]
 const found = (sought: string, language = 'en', begins?: typeof beginsNearly): string[] => {
   const texts = textsIn(language)
   const keywordsOf = (page: (typeof pages)[number]) => ('keywords' in page && page.keywords ? (texts(page.keywords) ?? '') : '')
@@ -55,6 +55,10 @@ describe('the pages that the search finds', () => {
     ['approvals', 'inbox.approvals'],
     ['record training', 'performance.training.mine'],
     ['export', 'settings.bulk_data_tool.export.download'],
+    ['kudos', 'people.thanks'],
+    ['thank', 'recognition.give'],
+    ['recognition', 'recognition.give'],
+    ['welcome', 'recognition.give'],
   ])('have %s among what they are called', (sought, route) => {
     expect(found(sought)).toContain(route)
   })
@@ -71,6 +75,8 @@ describe('the pages that the search finds', () => {
     ])
     const promoted = [found('promouvoir', 'fr-CA'), found('ascender', 'es')]
     for (const pages of promoted) expect(pages).toEqual(expect.arrayContaining(['job_updates', 'people.jobs.list']))
+    const thanked = [found('remercier', 'fr-CA'), found('bienvenue', 'fr-CA'), found('gracias', 'es'), found('reconocimiento', 'es')]
+    for (const pages of thanked) expect(pages).toContain('recognition.give')
     const given = [found('accorder un congé', 'fr-CA'), found('dar licencia', 'es')]
     for (const pages of given) expect(pages).toEqual(expect.arrayContaining(['compliance.leave', 'people.jobs.list']))
     expect([found('exporter', 'fr-CA'), found('exportar', 'es'), found('mot de passe', 'fr-CA')]).toEqual([

@@ -16,6 +16,7 @@ export const ownPages = [
   { route: 'people.documents', label: 'common:search.own.documents' },
   { route: 'people.qualifications.list', label: 'common:search.own.qualifications' },
   { route: 'people.onboarding', label: 'common:search.own.onboarding' },
+  { route: 'people.thanks', label: 'common:search.own.thanks' },
 ] as const satisfies readonly { route: RouteName; label: TextKey }[]
 
 /** Somebody looks for a page, in the words of their language. */

@@ -1,11 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/session-context.ts'
 import { anyHref } from '../navigation.ts'
-import { beginsAWord } from './found-pages.ts'
+import { beginsAWord, calledToo } from './found-pages.ts'
 import { useChooseLanguage } from '../use-choose-language.ts'
 import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react'
 import { languages } from '#platform/i18n/languages.ts'
@@ -43,5 +44,8 @@ export function useActions(text: string, isOpen: boolean): Found[] {
     }))
   const always = [...create, appearance]
   if (text === '') return always
-  return [...always, ...others].filter(({ title, line }) => beginsAWord(title, text) || beginsAWord(line, text))
+  const texts = textsIn(i18n.language)
+  return [...always, ...others].filter(({ key, title, line }) =>
+    [`${title} ${calledToo(key, texts)}`, line].some((words) => beginsAWord(words, text)),
+  )
 }

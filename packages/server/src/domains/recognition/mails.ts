@@ -1,0 +1,8 @@
+import { defineMail } from '#platform/mail/template.ts'
+
+/** To whoever joins and cannot sign in yet: it leads nowhere. */
+export const recognitionMail = defineMail({
+  name: 'recognition',
+  values: ['giver', 'reason'],
+  example: (_, { name }) => Promise.resolve({ giver: name, reason: '–' }),
+})

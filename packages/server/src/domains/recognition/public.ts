@@ -1,0 +1,1 @@
+export { joins } from './sql.ts'
