@@ -4,7 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 export const guideAreas = {
   start: ['first-day', 'import', 'rights'],
   people: ['effective-dates', 'approvals', 'reorganisations', 'onboarding', 'qualifications'],
-  growth: ['growth', 'forms'],
+  growth: ['growth', 'forms', 'pulses'],
   systems: ['single-sign-on', 'programs', 'backup'],
 } as const
 
