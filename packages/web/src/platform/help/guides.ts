@@ -4,7 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 export const guideAreas = {
   start: ['first-day', 'import', 'rights'],
   people: ['effective-dates', 'approvals', 'reorganisations', 'onboarding', 'qualifications'],
-  growth: ['growth', 'forms', 'pulses'],
+  growth: ['growth', 'forms', 'pulses', 'workflows'],
   systems: ['single-sign-on', 'programs', 'backup'],
 } as const
 
