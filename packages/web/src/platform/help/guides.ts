@@ -5,6 +5,7 @@ export const guideAreas = {
   start: ['first-day', 'import', 'rights'],
   people: ['effective-dates', 'approvals', 'reorganisations', 'onboarding', 'contracts', 'qualifications'],
   growth: ['growth', 'forms', 'pulses', 'workflows'],
+  figures: ['pay-rounds'],
   systems: ['single-sign-on', 'programs', 'backup'],
 } as const
 
