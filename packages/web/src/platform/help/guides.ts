@@ -5,7 +5,7 @@ export const guideAreas = {
   start: ['first-day', 'import', 'rights'],
   people: ['effective-dates', 'approvals', 'roles', 'reorganisations', 'onboarding', 'contracts', 'qualifications'],
   growth: ['growth', 'forms', 'pulses', 'workflows'],
-  figures: ['pay-rounds'],
+  figures: ['pay-rounds', 'analytics'],
   systems: ['single-sign-on', 'programs', 'backup'],
 } as const
 
