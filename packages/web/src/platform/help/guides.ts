@@ -6,7 +6,7 @@ export const guideAreas = {
   people: ['effective-dates', 'approvals', 'roles', 'reorganisations', 'onboarding', 'contracts', 'qualifications'],
   growth: ['growth', 'forms', 'pulses', 'workflows'],
   figures: ['pay-rounds', 'analytics'],
-  systems: ['single-sign-on', 'programs', 'backup'],
+  systems: ['single-sign-on', 'integrations', 'programs', 'backup'],
 } as const
 
 type Area = keyof typeof guideAreas
