@@ -2,7 +2,7 @@ import { href } from '@kith/shared/routes.ts'
 
 /** The pages of the guide by area, in the order in which an organisation needs them: docs/guide. */
 export const guideAreas = {
-  start: ['first-day', 'import', 'rights'],
+  start: ['first-day', 'import', 'rights', 'inbox'],
   people: ['effective-dates', 'approvals', 'roles', 'reorganisations', 'onboarding', 'contracts', 'qualifications'],
   growth: ['growth', 'forms', 'pulses', 'workflows'],
   figures: ['pay-rounds', 'analytics'],
