@@ -1,10 +1,11 @@
 import './help.css'
 import { href } from '@kith/shared/routes.ts'
 import { Kbd } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { guides } from './guides.ts'
+import { areas, guideAreas } from './guides.ts'
 
 /** The built-in help page: the guide, the keys, and whom to ask. */
 export default function HelpPage() {
@@ -14,14 +15,19 @@ export default function HelpPage() {
       <PageHead title={t('help.title')} />
       <section className="card help-card">
         <h2>{t('help.guides')}</h2>
-        <ul className="help-guides">
-          {guides.map((guide) => (
-            <li key={guide}>
-              <Link to={href('help.guide', { guide })}>{t(`help.guide.${guide}.title`)}</Link>
-              <span>{t(`help.guide.${guide}.line`)}</span>
-            </li>
-          ))}
-        </ul>
+        {areas.map((area) => (
+          <Fragment key={area}>
+            <h3>{t(`help.area.${area}`)}</h3>
+            <ul className="help-guides">
+              {guideAreas[area].map((guide) => (
+                <li key={guide}>
+                  <Link to={href('help.guide', { guide })}>{t(`help.guide.${guide}.title`)}</Link>
+                  <span>{t(`help.guide.${guide}.line`)}</span>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </section>
       <section className="card help-card help-keys">
         <h2>{t('help.keys')}</h2>

@@ -1,22 +1,19 @@
 import { href } from '@kith/shared/routes.ts'
 
-/** The pages of the guide, in the order in which an organisation needs them: docs/guide. */
-export const guides = [
-  'first-day',
-  'import',
-  'rights',
-  'effective-dates',
-  'approvals',
-  'reorganisations',
-  'onboarding',
-  'qualifications',
-  'growth',
-  'single-sign-on',
-  'programs',
-  'backup',
-] as const
+/** The pages of the guide by area, in the order in which an organisation needs them: docs/guide. */
+export const guideAreas = {
+  start: ['first-day', 'import', 'rights', 'inbox'],
+  people: ['effective-dates', 'approvals', 'roles', 'reorganisations', 'onboarding', 'contracts', 'qualifications'],
+  growth: ['growth', 'forms', 'pulses', 'workflows'],
+  figures: ['pay-rounds', 'analytics'],
+  systems: ['single-sign-on', 'integrations', 'programs', 'backup'],
+} as const
 
-export type Guide = (typeof guides)[number]
+type Area = keyof typeof guideAreas
+export type Guide = (typeof guideAreas)[Area][number]
+
+export const areas = Object.keys(guideAreas) as Area[]
+export const guides: readonly Guide[] = areas.flatMap((area): readonly Guide[] => guideAreas[area])
 
 export const isGuide = (name: string | undefined): name is Guide => guides.some((guide) => guide === name)
 
