@@ -143,9 +143,10 @@ it('a starter sets up their account on a phone before their first day, is confin
   await page.goto('/spa/access_denied')
   await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
   await page.goto('/spa/onboarding')
-  // The head has languages and a logo: SH-325, SH-020, SH-323
+  // The head has languages, and the organisation with a logo or its initials: SH-325, SH-020, SH-323
   await page.getByRole('combobox', { name: 'Language' }).waitFor()
-  await page.locator('.setup-head').locator('.product-mark, .organisation-logo').waitFor()
+  await page.locator('.setup-head').locator('.organisation-initials, .organisation-logo').waitFor()
+  await page.locator('.setup-head').getByText('Bellbird Instruments').waitFor()
   // The first step, SH-328, asks for SH-335, SH-336, SH-339 and SH-340
   for (const field of ['Title', 'Gender', 'First name', 'Middle name', 'Last name', 'Preferred name', 'Date of birth'])
     await page

@@ -43,9 +43,7 @@ type Navigation = { readonly primary: Item[]; readonly secondary: Item[]; readon
 /** Makes the navigation of someone, in its order. An entry of one line is that page. */
 export function itemsFor(reader: Reader): Navigation {
   const { actor, words } = reader
-  const pages = navigationPages
-    .filter((page) => page.group !== 'settings' && isTheirs(reader, page))
-    .map((page) => placedFor(reader, page))
+  const pages = navigationPages.filter((page) => page.group !== 'settings' && isTheirs(reader, page)).map((page) => placedFor(reader, page))
   const entries = navigationGroups.filter((group) => pages.some((page) => page.group === group))
   const bar = barOf(reader, entries)
   const primary = entries.map((group): Item => {
