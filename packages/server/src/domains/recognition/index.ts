@@ -9,7 +9,7 @@ import { correctionShown, listRecognitionsGiven } from './queries.ts'
 export const recognition = defineDomain({
   name: 'recognition',
   uses: ['people'],
-  reads: ['jobs', 'person_emails', 'users'],
+  reads: ['jobs', 'person_emails'],
   records: [record],
   types: [correctionShown],
   queries: [listRecognitionsGiven],

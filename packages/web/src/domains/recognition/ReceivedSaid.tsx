@@ -1,4 +1,3 @@
-import { recognition } from '@kith/shared/domains/recognition/recognitions.ts'
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
@@ -40,7 +39,7 @@ export function ReceivedSaid({ said }: { said: SaidFragment }) {
       <Said said={said} actions={actions} />
       {removing && (
         <ConfirmDialog title={t('page.removeTitle')} confirm={t('page.remove')} close={() => setRemoving(false)} run={() => act(remove, t('page.removed'))}>
-          {t('page.removeText', { name: said.person?.displayName ?? recognition.words.singular })}
+          {t('page.removeText', { name: said.person?.displayName ?? t('said.nobody') })}
         </ConfirmDialog>
       )}
     </>
