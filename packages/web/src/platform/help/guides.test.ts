@@ -17,7 +17,7 @@ function tokensOf(folder: string, guide: string): Token[] {
   void marked.walkTokens(marked.lexer(readFileSync(join(folder, `${guide}.md`), 'utf8')), (token) => void all.push(token))
   return all
 }
-/** What is in bold, save what leads in an item of a list. */
+/** Gathers what is in bold, save what leads in an item of a list. */
 function namesIn(tokens: readonly Token[]): string[] {
   const leading = new Set(tokens.flatMap((token) => (token.type === 'list_item' ? [firstIn(firstIn(token))] : [])))
   return tokens.flatMap((token) => (token.type === 'strong' && !leading.has(token) ? [token.text] : []))
