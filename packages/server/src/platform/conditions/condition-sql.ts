@@ -118,7 +118,7 @@ const types: Readonly<Record<Family, string>> = {
   number: 'numeric',
   day: 'date',
 }
-const literal = (family: Family, value: unknown) => sql`${sql.val(value)}::${sql.raw(types[family])}`
+const literal = (family: Family, value: unknown) => sql`${sql.lit(value)}::${sql.raw(types[family])}`
 
 /** A value of a row, or of the record that it points at; a moment as its local day. */
 export function comparedIn(kind: RecordKind, p: Parameters<DayParameters>, alias: string): Compared {

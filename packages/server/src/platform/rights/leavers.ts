@@ -13,8 +13,8 @@ type How = {
 /** True unless a person has left by a day: their last job has ended before it, and no other follows. Somebody without any job has not left. */
 export function hasNotLeft(person: RawBuilder<unknown>, day: RawBuilder<unknown>, { oneByOne = false }: How = {}): RawBuilder<boolean> {
   const apart = oneByOne ? sql` offset 0` : sql``
-  return sql<boolean>`(not exists (select from ${employment} held where held.person_id = ${person}${apart})
-    or exists (select from ${employment} held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${day}::date)${apart}))`
+  return sql<boolean>`(exists (select from ${employment} held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${day}::date)${apart})
+    or not exists (select from ${employment} held where held.person_id = ${person}${apart}))`
 }
 
 export const hasLeft = (person: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -100,24 +100,26 @@ function heldBy({ closed, grants }: Pick<Rights, 'closed' | 'grants'>, starred: 
 }
 
 /**
- * The only way to people's rows: true where the actor's scope covers the person in `column`. `oneByOne` asks it of each row that is
- * read, where the first few are enough: as a join it would read the whole team first.
+ * How it is found out who is in the team: by a join, which reads all of it; row by row, where the first few rows are enough; or from all
+ * of it, read first and kept at hand, in a condition that is no join.
  */
-export function withinReach(
-  reach: Reach,
-  column: string,
-  p: Parameters<ReachParameters>,
-  { oneByOne = false }: { readonly oneByOne?: boolean } = {},
-): RawBuilder<boolean> {
-  const isBelow = sql`l.person_id = ${sql.ref(column)}`
-  return covered(reach, sql<boolean>`${sql.ref(column)} = ${p.me}::uuid`, isBelow, p, oneByOne ? sql`offset 0` : sql``)
+export type Way = 'JOINED' | 'ROW_BY_ROW' | 'AT_HAND'
+
+/** The only way to people's rows: true where the actor's scope covers the person in `column`. */
+export function withinReach(reach: Reach, column: string, p: Parameters<ReachParameters>, way: Way = 'JOINED'): RawBuilder<boolean> {
+  const person = sql.ref(column)
+  const isTeam =
+    way === 'AT_HAND'
+      ? sql<boolean>`${person} in (select l.person_id from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${lineIsVisible(p)})`
+      : isInTeam(sql`l.person_id = ${person}`, p, way === 'ROW_BY_ROW' ? sql`offset 0` : sql``)
+  return covered(reach, sql<boolean>`${person} = ${p.me}::uuid`, isTeam)
 }
 
 /** The same for data of one job: a team's job is reached through the line of that job only (ruling 18). */
 export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
   const [job, person] = [sql.ref(jobColumn), sql.ref(personColumn)]
   // The person finds the few lines of one job by index; the team of the one above may be large.
-  return covered(reach, sql<boolean>`${person} = ${p.me}::uuid`, sql`l.person_id = ${person} and l.job_id = ${job}`, p)
+  return covered(reach, sql<boolean>`${person} = ${p.me}::uuid`, isInTeam(sql`l.person_id = ${person} and l.job_id = ${job}`, p))
 }
 
 /** Past staff are open to themselves and to holders of one permission only, whatever else reaches them. */
@@ -158,14 +160,7 @@ export function withinGivenReach(
 const isInTeam = (isBelow: RawBuilder<unknown>, p: Parameters<ReachParameters>, apart: RawBuilder<unknown> = sql``) =>
   sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsVisible(p)} ${apart})`
 
-function covered(
-  reach: Reach,
-  isSelf: RawBuilder<boolean>,
-  isBelow: RawBuilder<unknown>,
-  p: Parameters<ReachParameters>,
-  apart: RawBuilder<unknown> = sql``,
-): RawBuilder<boolean> {
-  const isTeam = isInTeam(isBelow, p, apart)
+function covered(reach: Reach, isSelf: RawBuilder<boolean>, isTeam: RawBuilder<boolean>): RawBuilder<boolean> {
   switch (reach) {
     case 'ALL':
       return sql<boolean>`true`

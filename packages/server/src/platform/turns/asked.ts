@@ -6,7 +6,7 @@ import { NotFound } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
 import { extentOf, sightParameters } from '../rights/reach.ts'
-import { isOfSmallTeam } from '../rights/small-team.ts'
+import { teamSizeOf } from '../rights/team-size.ts'
 import {
   countTurns,
   countTurnsAbout,
@@ -82,7 +82,7 @@ async function shapeFor(ctx: Context, { kind, name, turn }: NamedTurn): Promise<
     kind: kind.kind,
     turn: name,
     holders,
-    isOfSmallTeam: await isOfSmallTeam(ctx, holders),
+    team: await teamSizeOf(ctx, holders),
     otherwise: reach(turn.otherwise?.holdersOf),
     needs: reach(turn.needs),
     view: reach(kind.permissions.view),

@@ -3,15 +3,15 @@ import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import type { Turn } from '@kith/shared/turns.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { conditionSql, type DayParameters, type GivenParameters } from '../conditions/condition-sql.ts'
-import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
+import { shapedStatement, statement, withGiven, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
 import { canActOn } from '../rights/acting.ts'
 import { hasNotLeft, stillWaits } from '../rights/leavers.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
-import { withinReach, type Reach, type ReachParameters, type SightParameters } from '../rights/reach.ts'
-import { peopleBelow } from '../rights/small-team.ts'
+import { withinReach, type Reach, type ReachParameters, type SightParameters, type Way } from '../rights/reach.ts'
+import { peopleBelow, type TeamSize } from '../rights/team-size.ts'
 import type { Bounds } from '../waiting/waiting.ts'
-import { canTake, isForNobody, isMine, peopleSql, placesOf } from './whose-sql.ts'
+import { canTake, isForNobody, isMine, peopleSql, waysOf, type Asking } from './whose-sql.ts'
 
 /** Which turn of which kind, and how far the permissions by which it is worked out carry whoever asks. */
 export type TurnShape = {
@@ -19,7 +19,7 @@ export type TurnShape = {
   readonly turn: string
   /** That of those whose turn it is by a permission. */
   readonly holders: Reach
-  readonly isOfSmallTeam: boolean
+  readonly team: TeamSize
   /** That of those who are asked where nobody else can be. */
   readonly otherwise: Reach
   /** That of the permission that everyone who is asked needs. */
@@ -90,7 +90,7 @@ export const recordsOfTurns = shapedStatement(
     const isMineOrWas = open
       ? sql`record.id in (select id from ${waitingSql(shape, p, p.most, { isAhead: true })} found)`
       : sql`(${sql.join(
-          placesOf(kind, turn, p).map(({ near }) => near),
+          waysOf(kind, turn, p).map((way) => isNear(way, p)),
           sql` or `,
         )}) and ${isMine(kind, turn, p)} and (${conditionSql(kind, turn.when, p)}) is not true`
     const place = turn.due === undefined ? sql`null::date` : dueColumn(turn)
@@ -125,7 +125,7 @@ export const askedNow = shapedStatement(
     select everyone.person_id, card.display_name, card.sort_name from (${peopleSql(kind, turn, p)}) everyone
       join ${people} card on card.id = everyone.person_id
     where ${canTake(kind, turn, sql`everyone.person_id`, p)}) asked on true
-  where record.id = any (${p.ids}::uuid[]) and ${isOpen(kind, turn, p)} order by record.id, asked.sort_name, asked.person_id`
+  where record.id = any (${p.ids}::uuid[]) and ${isWaiting({ kind: name, turn: of }, p)} order by record.id, asked.sort_name, asked.person_id`
   },
 )
 
@@ -137,26 +137,18 @@ export const turnsAskedOf = shapedStatement(
   select ${shownColumns(shape)}, false as is_passed_on, asked.person_id as asked_id
   from ${from(shape)} join ${people} person on person.id = ${owner(shape)} cross join lateral (
     select everyone.person_id from (${peopleSql(kind, turn, p)}) everyone where ${canActOn(sql`everyone.person_id`, p.today)}) asked
-  where record.id = any (${p.ids}::uuid[]) and ${isOpen(kind, turn, p)}`
+  where record.id = any (${p.ids}::uuid[]) and ${isWaiting(shape, p)}`
   },
 )
 
 /** Finds the records that are the turn of nobody who can sign in. */
-export const turnsOfNobody = shapedStatement((_, { kind: name, turn: of }: TurnName, p: Parameters<DayParameters & GivenParameters>) => {
-  const { kind, turn } = found(name, of)
-  return sql<{ id: string; person_id: string; job_id: string | null }>`
-  select record.id, ${owner({ kind: name })} as person_id, ${'jobId' in kind.fields ? sql`record.job_id` : sql`null::uuid`} as job_id
-  from ${from({ kind: name })} where ${isOpen(kind, turn, p)} and ${isForNobody(kind, turn, p)} order by record.id`
-})
+export const turnsOfNobody = shapedStatement((_, of: TurnName, p: Parameters<DayParameters & GivenParameters>) =>
+  openRecords(of, p, (kind, turn) => isForNobody(kind, turn, p)),
+)
 
 /** Finds the records whose turn is due on one of these days, or has one of them in the field from which reminders count. */
-export const turnsDue = shapedStatement(
-  (_, { kind: name, turn: of }: TurnName, p: Parameters<DayParameters & GivenParameters & { days: readonly string[] }>) => {
-    const { kind, turn } = found(name, of)
-    return sql<{ id: string; person_id: string; job_id: string | null }>`
-  select record.id, ${owner({ kind: name })} as person_id, ${'jobId' in kind.fields ? sql`record.job_id` : sql`null::uuid`} as job_id
-  from ${from({ kind: name })} where ${isOpen(kind, turn, p)} and ${remindColumn(turn)} = any (${p.days}::date[]) order by record.id`
-  },
+export const turnsDue = shapedStatement((_, of: TurnName, p: Parameters<DayParameters & GivenParameters & { days: readonly string[] }>) =>
+  openRecords(of, p, (_kind, turn) => sql`${remindColumn(turn)} = any (${p.days}::date[])`),
 )
 
 /** The records of the latest events of a user with these names, each with the last of them. */
@@ -184,27 +176,33 @@ export function found(kindName: string, name: string): { readonly kind: RecordKi
   return { kind, turn }
 }
 
+type Days = Parameters<DayParameters & GivenParameters>
+function openRecords(shape: TurnName, p: Days, isOne: (kind: RecordKind, turn: Turn) => RawBuilder<boolean>) {
+  const { kind, turn } = found(shape.kind, shape.turn)
+  return sql<{ id: string; person_id: string; job_id: string | null }>`
+  select record.id, ${sql.ref(ownerName(kind))} as person_id, ${'jobId' in kind.fields ? sql`record.job_id` : sql`null::uuid`} as job_id
+  from ${from(kind)} where ${isWaiting(shape, p)} and ${isOne(kind, turn)} order by record.id`
+}
+
 /** Everything that may wait for the acting person, each part by an index of its own, cut off where no more is counted. */
 function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { isAhead = false } = {}): RawBuilder<unknown> {
   const { kind, turn } = found(shape.kind, shape.turn)
   const place = turn.due === undefined ? sql`null::date` : dueColumn(turn)
   const soon =
     turn.ahead === undefined || isAhead ? [] : [sql`(${place} is null or ${place} <= ${p.today}::date + ${sql.lit(turn.ahead)}::integer)`]
-  const part = (isPassedOn: boolean, ...conditions: readonly RawBuilder<unknown>[]) => sql`(
+  const part = (isPassedOn: boolean, near: RawBuilder<unknown>, isAskedFor: RawBuilder<boolean>) => sql`(
     select record.id, ${place} as place, ${sql.lit(isPassedOn)} as is_passed_on from ${from(shape)}
-    where ${sql.join([...conditions, ...soon, isWaiting(shape, p)], sql` and `)} order by place, id limit ${most}::integer)`
+    where ${sql.join([near, ...soon, conditionSql(kind, turn.when, p)], sql` and `)} and case when ${isAskedFor} then ${goesOn(kind, turn, p)} else false end
+    order by place, id limit ${most}::integer)`
+  // Nobody who has left need be looked for where a turn ends with leaving
+  const present = turn.afterLeaving === 'ENDS' ? withGiven(p, { withPast: sql<boolean>`false` }) : p
+  const team = shape.team === 'SMALL' ? sql`${owner(shape)} in ${peopleBelow(p)}` : sql`true`
   const parts = [
-    ...placesOf(kind, turn, p).map(({ near, applies }) => part(false, near, applies, isTheirs(shape, p))),
-    ...(holdersIn(turn) ? [part(false, ofHolders(shape, p))] : []),
-    ...(turn.otherwise ? [part(true, isPassedOnTo(shape, p))] : []),
+    ...waysOf(kind, turn, p).map((way) => part(false, isNear(way, p), isTheirs(shape, p, [way]))),
+    ...(holdersIn(turn) ? [part(false, team, ofHolders(shape, present, shape.team === 'MEDIUM' ? 'AT_HAND' : 'ROW_BY_ROW'))] : []),
+    ...(turn.otherwise ? [part(true, sql`record.is_passed_on`, isPassedOnTo(shape, p))] : []),
   ]
   return sql`(${sql.join(parts, sql` union all `)})`
-}
-
-/** True of the records that wait, whomever they wait for. */
-const isWaiting = (shape: TurnShape, p: P): RawBuilder<boolean> => {
-  const { kind, turn } = found(shape.kind, shape.turn)
-  return isOpen(kind, turn, p)
 }
 
 const isOnlyPassedOn = (shape: TurnShape, p: P): RawBuilder<boolean> => {
@@ -213,12 +211,13 @@ const isOnlyPassedOn = (shape: TurnShape, p: P): RawBuilder<boolean> => {
 }
 
 /** True where a record is the turn of the acting person by its fields, as long as they hold what that needs. */
-function isTheirs(shape: TurnShape, p: P): RawBuilder<boolean> {
+function isTheirs(shape: TurnShape, p: P, ways?: readonly Asking[]): RawBuilder<boolean> {
   const { kind, turn } = found(shape.kind, shape.turn)
-  return turn.needs === undefined
-    ? isMine(kind, turn, p)
-    : sql<boolean>`(${isMine(kind, turn, p)} and ${reached(shape).isReached(shape.needs, p)})`
+  const mine = isMine(kind, turn, p, ways)
+  return turn.needs === undefined ? mine : sql<boolean>`(${mine} and ${reached(shape).isReached(shape.needs, p)})`
 }
+
+const isNear = ({ applies, near }: Asking, p: P) => sql<boolean>`(${applies} and ${near(sql`${p.me}::uuid`)})`
 
 /** True where the acting person is asked: by a field, by a permission, or because nobody else can be. */
 function isAsked(shape: TurnShape, p: P): RawBuilder<boolean> {
@@ -231,31 +230,37 @@ function isAsked(shape: TurnShape, p: P): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
-function ofHolders(shape: TurnShape, p: P): RawBuilder<boolean> {
+function ofHolders(shape: TurnShape, p: P, way: Way = 'ROW_BY_ROW'): RawBuilder<boolean> {
   const { kind, turn } = found(shape.kind, shape.turn)
-  const team = shape.isOfSmallTeam ? sql`${owner(shape)} in ${peopleBelow(p)} and ` : sql``
-  return sql<boolean>`(${team}${withinReach(shape.holders, ownerName(kind), p, { oneByOne: true })}${notOwn(shape, holdersIn(turn)?.notOwn, p)})`
+  return sql<boolean>`(${withinReach(shape.holders, ownerName(kind), p, way)}${notOwn(shape, holdersIn(turn)?.notOwn, p)})`
 }
 
 /** Finds by an index the records that are marked because nobody can take them; whoever comes back takes theirs at once. */
 function isPassedOnTo(shape: TurnShape, p: P): RawBuilder<boolean> {
   const { kind, turn } = found(shape.kind, shape.turn)
-  return sql<boolean>`(record.is_passed_on and ${withinReach(shape.otherwise, ownerName(kind), p, { oneByOne: true })}
+  return sql<boolean>`(record.is_passed_on and ${withinReach(shape.otherwise, ownerName(kind), p, 'ROW_BY_ROW')}
     and ${isForNobody(kind, turn, p)}${notOwn(shape, turn.otherwise?.notOwn, p)})`
 }
 
 const notOwn = (shape: TurnShape, isSo: true | undefined, p: P) => (isSo ? sql` and ${owner(shape)} <> all (${p.own}::uuid[])` : sql``)
 
 /** True of the records that wait, whomever they wait for. */
-function isOpen(kind: RecordKind, turn: Turn, p: Parameters<DayParameters & GivenParameters>): RawBuilder<boolean> {
+function isWaiting(shape: TurnName, p: Days): RawBuilder<boolean> {
+  const { kind, turn } = found(shape.kind, shape.turn)
+  return sql<boolean>`(${conditionSql(kind, turn.when, p)} and ${goesOn(kind, turn, p)})`
+}
+
+/** True unless the turn has ended as the person of the record has left. */
+function goesOn(kind: RecordKind, turn: Turn, p: Parameters<DayParameters>): RawBuilder<boolean> {
   const person = sql.ref(ownerName(kind))
-  const goesOn = {
-    GOES_ON: () => sql<boolean>`true`,
-    ENDS: () => hasNotLeft(person, p.today, { oneByOne: true }),
-    ENDS_UNLESS_ASKED_LATER: () =>
-      stillWaits(person, { today: p.today, askedOn: sql`(${sinceSql(turn)} at time zone ${p.timezone}::text)::date` }),
-  }[turn.afterLeaving]()
-  return sql<boolean>`(${conditionSql(kind, turn.when, p)} and ${goesOn})`
+  switch (turn.afterLeaving) {
+    case 'GOES_ON':
+      return sql<boolean>`true`
+    case 'ENDS':
+      return hasNotLeft(person, p.today, { oneByOne: true })
+    case 'ENDS_UNLESS_ASKED_LATER':
+      return stillWaits(person, { today: p.today, askedOn: sql`(${sinceSql(turn)} at time zone ${p.timezone}::text)::date` })
+  }
 }
 
 const shownColumns = (shape: TurnName) => {

@@ -6,28 +6,30 @@ import { remembered, type Context } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import type { Reach } from './reach.ts'
 
-/** Up to so many lines are read in a few milliseconds. */
-const few = 5000
+/**
+ * How records of a team are found: from its people, by an index; with its people read first and kept at hand while the records are read;
+ * or by asking of each record whether it is within reach.
+ */
+export type TeamSize = 'SMALL' | 'MEDIUM' | 'LARGE'
+/** Up to so many lines; those of a medium team are read in two milliseconds. */
+const most = { SMALL: 1000, MEDIUM: 10_000 }
 /** So many milliseconds the size of a team is remembered: it decides only which way is taken to the same records. */
 const remembering = 600_000
-const sizes = defineCache<{ readonly isSmall: boolean; readonly until: number }>('sizes of teams')
+const sizes = defineCache<{ readonly size: TeamSize; readonly until: number }>('sizes of teams')
 
-/**
- * Whether a reach is that of a team so small that its records are found sooner from its people than by asking of each record whether it is
- * within reach.
- */
-export function isOfSmallTeam(ctx: Context, reach: Reach): Promise<boolean> {
-  if (reach !== 'TEAM' && reach !== 'TEAM_AND_SELF') return Promise.resolve(false)
-  return remembered(ctx, 'small team', async () => {
+/** The size of the team of the actor; where no team decides that of a large one. */
+export function teamSizeOf(ctx: Context, reach: Reach): Promise<TeamSize> {
+  if (reach !== 'TEAM' && reach !== 'TEAM_AND_SELF') return Promise.resolve('LARGE')
+  return remembered(ctx, 'size of the team', async () => {
     const { caches } = ctx.services
     const { tenantId, personId } = ctx.actor
     const key = `${tenantId} ${personId}`
     const found = caches.get(sizes, key)
-    if (found && found.until > ctx.now.getTime()) return found.isSmall
-    const { count } = await ctx.db.one(countLines, { me: personId ?? NIL, most: few + 1 })
-    const isSmall = count <= few
-    caches.set(sizes, key, { isSmall, until: ctx.now.getTime() + remembering })
-    return isSmall
+    if (found && found.until > ctx.now.getTime()) return found.size
+    const { count } = await ctx.db.one(countLines, { me: personId ?? NIL, most: most.MEDIUM + 1 })
+    const size = count <= most.SMALL ? 'SMALL' : count <= most.MEDIUM ? 'MEDIUM' : 'LARGE'
+    caches.set(sizes, key, { size, until: ctx.now.getTime() + remembering })
+    return size
   })
 }
 
