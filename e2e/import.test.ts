@@ -167,7 +167,7 @@ describe('a file that does not fit', () => {
       .getByText('Required columns are missing', { exact: false })
       .or(page.getByText('A required column is missing', { exact: false }))
       .waitFor()
-    await expect.poll(() => page.getByText('Column was found but not supported').count()).toBe(2)
+    await expect.poll(() => page.getByText('We don’t know this column. Match it or skip it.').count()).toBe(2)
     await page.getByText('Some of these values don’t exist in the list for Title.').waitFor()
     await page.getByRole('button', { name: 'Use these columns' }).click()
     await expect.poll(() => page.getByText('Choose a column, or skip this one.').count()).toBe(3)
