@@ -24,7 +24,7 @@ export const recognition = defineDomain({
   ],
   icons: { 'recognition.give': IconHeartHandshake },
   contributes: {
-    tabs: [{ on: 'person', route: 'people.thanks', group: 'growth', order: 80 }],
+    tabs: [{ on: 'person', route: 'people.thanks', group: 'growth', order: 75 }],
     actions: [
       {
         on: 'person',
