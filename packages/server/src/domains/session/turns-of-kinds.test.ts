@@ -151,6 +151,23 @@ describe('a turn of a kind', () => {
     },
   )
 
+  it('is found by the holder of a permission in teams of every size, and none of somebody else', async () => {
+    const { make, asked } = cases['qualificationInstance.decide'] ?? expect.fail()
+    const { id } = await make()
+    await held.server.rows('update qualification_instances set person_id = $1 where id = $2', [of('director'), (await make()).id])
+    for (const [index, lines] of [0, 1000, 10_000].entries()) {
+      await held.server.rows(
+        `insert into reporting_lines select copied.* from generate_series(1, $1::integer), lateral (
+          select l.* from reporting_lines l where l.ancestor_person_id = $2 limit 1) line, jsonb_populate_record(null::reporting_lines, to_jsonb(line) || '{"depth": 99}') copied`,
+        [lines, of(asked)],
+      )
+      // The size of a team is remembered for ten minutes
+      held.server.travel(`2026-11-20T${10 + index}:30:00Z`)
+      expect(await inbox(asked, 'qualificationInstances'), `${lines} more lines`).toEqual([id])
+    }
+    await held.server.rows('delete from reporting_lines where depth = 99')
+  })
+
   it('that is the supervisor’s is that of the new one, who alone is reminded, from the day on which the supervisor changes', async () => {
     const made = new Map<string, string>()
     for (const { key, kind } of turns.filter((turn) => cases[turn.key]?.followsSupervisor))

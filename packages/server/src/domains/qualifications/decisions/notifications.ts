@@ -1,7 +1,8 @@
+import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
-import { defineNotification, type NoticedEvent, type NoticeText } from '#platform/notifications/notification.ts'
-import { saidOf } from '../presented.ts'
+import { defineNotification } from '#platform/notifications/notification.ts'
+import { aboutDecision } from '#platform/turns/decided.ts'
 import { statusesOf } from './sql.ts'
 
 /** The person, also where somebody else has submitted it for them and approved it by that. */
@@ -19,7 +20,7 @@ export const qualificationDecided = defineNotification({
     const decided = others.flatMap(({ id: eventId, personId }) => (personId === null ? [] : [{ eventId, personId }]))
     return [...decided, ...(await ofStatus(ctx, submitted, 'APPROVED'))]
   },
-  about: aboutDecision,
+  about: aboutDecision(qualificationInstance),
   mail: { when: 'AT_ONCE' },
 })
 
@@ -29,13 +30,4 @@ async function ofStatus({ db }: Context, events: readonly RecordedEvent[], statu
   return events.flatMap(({ id: eventId, subjectId, personId }) =>
     found.has(subjectId) && personId !== null ? [{ eventId, personId }] : [],
   )
-}
-
-async function aboutDecision(ctx: Context, { name, subjectId, personId }: NoticedEvent): Promise<NoticeText | null> {
-  const said = await saidOf(ctx, subjectId, personId)
-  if (!said) return null
-  const { qualification, href, values } = said
-  const says = name === 'qualification_instance.rejected' ? 'declined' : name === 'qualification_instance.revoked' ? 'revoked' : 'approved'
-  const comment = values['decisionComment']
-  return { says, values: { qualification }, body: says !== 'approved' && typeof comment === 'string' ? comment : null, href }
 }

@@ -1,11 +1,12 @@
-import { approving } from '@kith/shared/domains/qualifications/instances.ts'
+import { approving, qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
 import { defineNotification, ownPeople, type NoticedEvent, type NoticeText, type Reached } from '#platform/notifications/notification.ts'
+import { nameFor } from '#platform/records/presented.ts'
+import { saidOf } from '#platform/turns/decided.ts'
 import type { Wording } from '#platform/words.ts'
 import { nearestHolders } from '#domains/access/public.ts'
-import { saidOf } from '../presented.ts'
 import { supervisorsOfPeople } from './sql.ts'
 
 const expiring = { on: ['qualification_instance.expiry_near'], about: aboutExpiry, fromSystem: true } as const
@@ -56,9 +57,9 @@ async function supervisorsFor(
 const peopleOf = (events: readonly RecordedEvent[]) => [...new Set(events.flatMap(({ personId }) => personId ?? []))]
 
 async function aboutExpiry(ctx: Context, { subjectId, personId }: NoticedEvent, { language }: Wording): Promise<NoticeText | null> {
-  const said = await saidOf(ctx, subjectId, personId)
+  const said = await saidOf(ctx, qualificationInstance, subjectId, personId)
   const day = said?.values['expiryDate']
-  if (!said || typeof day !== 'string') return null
-  const { qualification, person, href } = said
-  return { values: { qualification, person, day: formatDayInText(day, { language }) }, href }
+  if (!said || personId === null || typeof day !== 'string') return null
+  const { name, href } = said
+  return { values: { name, person: (await nameFor(ctx, 'person', personId)) ?? '', day: formatDayInText(day, { language }) }, href }
 }
