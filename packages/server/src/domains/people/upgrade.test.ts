@@ -70,14 +70,17 @@ it.each(tenants)('an upgrade finds people by their initials as one word [%s]', a
   expect(await rows("select guard from person_words where tenant_id = $1 and word = 'jr'", [tenant])).toEqual([{ guard: 'DIRECTORY' }])
 })
 
-it.each(tenants)('an upgrade keeps the words of a person whose search text is too long for the index, and they go with the person [%s]', async (tenant) => {
-  const person = [tenant, `${tenant.slice(0, -1)}c`]
-  const texts = await rows('select search_text, long_search_text from people where tenant_id = $1 and id = $2', person)
-  expect(texts).toEqual([{ search_text: null, long_search_text: `\u0001 ${'x'.repeat(300)}\u0002 ${'y'.repeat(300)}` }])
-  await rows('delete from people where tenant_id = $1 and id = $2', person)
-  expect(await rows('select from person_words where tenant_id = $1 and person_id = $2', person)).toEqual([])
-  expect(await rows('select from person_words where tenant_id = $1', [tenant])).toHaveLength(4)
-})
+it.each(tenants)(
+  'an upgrade keeps the words of a person whose search text is too long for the index, and they go with the person [%s]',
+  async (tenant) => {
+    const person = [tenant, `${tenant.slice(0, -1)}c`]
+    const texts = await rows('select search_text, long_search_text from people where tenant_id = $1 and id = $2', person)
+    expect(texts).toEqual([{ search_text: null, long_search_text: `\u0001 ${'x'.repeat(300)}\u0002 ${'y'.repeat(300)}` }])
+    await rows('delete from people where tenant_id = $1 and id = $2', person)
+    expect(await rows('select from person_words where tenant_id = $1 and person_id = $2', person)).toEqual([])
+    expect(await rows('select from person_words where tenant_id = $1', [tenant])).toHaveLength(4)
+  },
+)
 
 it.each(tenants)('an upgrade tells records apart that look alike, and the oldest keeps its name [%s]', async (tenant) => {
   const titles = await rows('select name, sort_name, version from position_titles where tenant_id = $1 order by created_at', [tenant])

@@ -28,7 +28,7 @@ describe('long work of many transactions', () => {
     await inTransaction(pool(), async (db) => {
       await db.planAnew('import 2')
       await db.query('savepoint before_rows')
-      const wrong = () => Promise.all([Promise.all([db.query('select 1 / 0'), db.query('select 1')])])
+      const wrong = async () => [await Promise.all([db.query('select 1 / 0'), db.query('select 1')])]
       await expect(db.adding(wrong)).rejects.toThrow('division by zero')
       await db.query('rollback to savepoint before_rows')
       expect(await planning(db)).toBe('force_custom_plan, on')

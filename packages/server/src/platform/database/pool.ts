@@ -168,7 +168,9 @@ export class Connection {
     if (!this.#plansAnew) return send()
     const [before, sent, after] = await Promise.allSettled([this.query(planningOnce), send(), this.query(planningAnew)])
     // What failed first is what the others failed of
-    for (const each of [before, sent, after]) if (each.status === 'rejected') throw each.reason
+    if (before.status === 'rejected') throw before.reason
+    if (sent.status === 'rejected') throw sent.reason
+    if (after.status === 'rejected') throw after.reason
     return sent.value
   }
 

@@ -13,7 +13,12 @@ export async function writeRows(db: Connection, tables: readonly RowsOf[]): Prom
   const written = tables.filter(([, rows]) => rows.length > 0)
   if (written.length === 0) return
   if (db.copies) for (const [target, rows] of written) await copyRows(db, target, rows)
-  else await db.adding(() => Promise.all(written.map(([target, rows]) => db.run(insertRows(target), { rows: `[${rows.map((row) => jsonOf(target, row)).join(',')}]` }))))
+  else
+    await db.adding(() =>
+      Promise.all(
+        written.map(([target, rows]) => db.run(insertRows(target), { rows: `[${rows.map((row) => jsonOf(target, row)).join(',')}]` })),
+      ),
+    )
 }
 
 /** Without what is null, which the database would only read past. */
