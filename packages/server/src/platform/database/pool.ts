@@ -167,7 +167,7 @@ export class Connection {
   async adding<Result>(send: () => Promise<Result>): Promise<Result> {
     if (!this.#plansAnew) return send()
     const [before, sent, after] = await Promise.allSettled([this.query(planningOnce), send(), this.query(planningAnew)])
-    // What failed first is what the others failed of
+    // The others fail because of the one that failed first
     if (before.status === 'rejected') throw before.reason
     if (sent.status === 'rejected') throw sent.reason
     if (after.status === 'rejected') throw after.reason
