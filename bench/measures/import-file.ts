@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '../lib/client.ts'
+import { cpuSeconds, meterBelow } from '../lib/cpu.ts'
+import type { Seeded } from '../lib/seeded.ts'
 import type { BenchServer } from '../lib/server.ts'
 
 type Import = {
@@ -15,11 +17,23 @@ type Import = {
 }
 const importFields = 'id version status blockers { message } progress { stage done total } counts { all errors completed failed }'
 
+export type On = { readonly server: BenchServer; readonly seeded: Seeded; readonly client: Client }
 type File = { readonly type: string; readonly file: string; readonly rows: number }
 
-/** How long a file takes from its upload to the last row. */
-export async function importSeconds(server: BenchServer, client: Client, { type, file, rows }: File): Promise<number> {
-  const start = performance.now()
+/** Processor time of Kith's process and of PostgreSQL, in seconds: on a machine with other guests, a duration says little. */
+export type Work = { readonly process: number; readonly postgres: number }
+
+export const sumOf = ({ process, postgres }: Work): number => process + postgres
+
+/** What a file takes from its upload to the last row. */
+export async function importWork({ server, seeded, client }: On, file: File): Promise<Work> {
+  const postgres = meterBelow(seeded.postgresPid)
+  const [before, begun] = [postgres(), cpuSeconds(server.pid)]
+  await importFile(server, client, file)
+  return { process: cpuSeconds(server.pid) - begun, postgres: postgres() - before }
+}
+
+async function importFile(server: BenchServer, client: Client, { type, file, rows }: File): Promise<void> {
   const body = readFileSync(file)
   const { bulkDataImportFileAdd: added } = await client.ask<{
     bulkDataImportFileAdd: { uploadUrl: string; import: { id: string }; file: { id: string } }
@@ -50,9 +64,7 @@ export async function importSeconds(server: BenchServer, client: Client, { type,
     input: { id: checked.id },
   })
   const done = await until(read, (each) => each.status === 'COMPLETED' || each.status === 'FAILED')
-  const seconds = (performance.now() - start) / 1000
   if (done.counts.completed !== rows) throw new Error(`${done.counts.completed} of ${rows} rows were imported`)
-  return seconds
 }
 
 export function writeFile(name: string, lines: readonly string[]): string {

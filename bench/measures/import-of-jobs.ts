@@ -1,16 +1,14 @@
 import pg from 'pg'
 import type { Measured } from '../lib/budget.ts'
-import type { Client } from '../lib/client.ts'
 import { forgetPeak, peakMegabytes } from '../lib/cpu.ts'
-import type { BenchServer } from '../lib/server.ts'
 import type { Seeded } from '../lib/seeded.ts'
-import { importSeconds, writeFile } from './import-file.ts'
+import { importWork, sumOf, writeFile, type On, type Work } from './import-file.ts'
 
-type OfPeople = { readonly seconds: number; readonly rows: number; readonly stamp: string }
+type OfPeople = { readonly work: Work; readonly rows: number; readonly stamp: string }
 
 /** The history of as many jobs as people were imported before: a file of their jobs, one of what changed in them on a later day, and one of their ends. */
-export async function measureImportOfJobs(server: BenchServer, client: Client, seeded: Seeded, people: OfPeople): Promise<Measured[]> {
-  const names = await namesIn(seeded)
+export async function measureImportOfJobs(on: On, people: OfPeople): Promise<Measured[]> {
+  const names = await namesIn(on.seeded)
   return [
     ...(await measured('jobs', 'CREATE_JOBS', { file: writeJobs(people, names), budget: 2.5 })),
     ...(await measured('changes of jobs', 'UPDATE_JOBS', { file: writeChanges(people, names), budget: 3 })),
@@ -19,16 +17,16 @@ export async function measureImportOfJobs(server: BenchServer, client: Client, s
 
   async function measured(what: string, type: string, { file, budget }: { file: string; budget: number }): Promise<Measured[]> {
     const { rows } = people
-    const before = forgetPeak(server.pid)
-    const seconds = await importSeconds(server, client, { type, file, rows })
-    const memory = peakMegabytes(server.pid) - before
+    const before = forgetPeak(on.server.pid)
+    const work = await importWork(on, { type, file, rows })
+    const memory = peakMegabytes(on.server.pid) - before
     return [
       {
         what: `import of ${rows.toLocaleString('en')} ${what} against as many people`,
-        value: seconds / people.seconds,
+        value: sumOf(work) / sumOf(people.work),
         budget,
         unit: 'x',
-        detail: `${Math.round(rows / seconds)} rows/s against ${Math.round(rows / people.seconds)}`,
+        detail: `${work.process.toFixed(2)} s of the process and ${work.postgres.toFixed(2)} s of PostgreSQL`,
       },
       { what: `import of ${what}: memory of the process above what it had`, value: memory, budget: 150, unit: 'MB' },
     ]

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Measured } from '../lib/budget.ts'
 import { signIn } from '../lib/client.ts'
-import { forgetPeak, peakMegabytes } from '../lib/cpu.ts'
+import { forgetPeak, meterBelow, peakMegabytes } from '../lib/cpu.ts'
 import type { BenchServer } from '../lib/server.ts'
 import type { Seeded } from '../lib/seeded.ts'
-import { importSeconds, writeFile } from './import-file.ts'
+import { importWork, sumOf, writeFile } from './import-file.ts'
 import { measureImportOfJobs } from './import-of-jobs.ts'
 
 /**
@@ -22,31 +22,28 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
   // The first request of a server makes its schema, which is no part of an import
   await client.ask('{ getSession { user { id } } }')
   const before = forgetPeak(server.pid)
-  const seconds = await importSeconds(server, client, { type: 'CREATE_PEOPLE', file: writePeople(rows, stamp), rows })
+  const on = { server, seeded, client }
+  const work = await importWork(on, { type: 'CREATE_PEOPLE', file: writePeople(rows, stamp), rows })
   const memory = peakMegabytes(server.pid) - before
-  const ofTrainings = await importSeconds(server, client, {
-    type: 'CREATE_TRAININGS',
-    file: writeTrainings(rows, await employed(seeded)),
-    rows,
-  })
+  const ofTrainings = await importWork(on, { type: 'CREATE_TRAININGS', file: writeTrainings(rows, await employed(seeded)), rows })
 
-  const baseline = await copySeconds(seeded, stamp)
-  const ofJobs = await measureImportOfJobs(server, client, seeded, { seconds, rows, stamp })
+  const baseline = await copyWork(seeded, stamp)
+  const ofJobs = await measureImportOfJobs(on, { work, rows, stamp })
   return [
     {
       what: `import of ${rows.toLocaleString('en')} people against COPY of the same rows`,
-      value: seconds / baseline,
+      value: sumOf(work) / baseline,
       budget: 35,
       unit: 'x',
-      detail: `${seconds.toFixed(1)} s against ${baseline.toFixed(2)} s`,
+      detail: `${work.process.toFixed(2)} s of the process and ${work.postgres.toFixed(2)} s of PostgreSQL against ${baseline.toFixed(3)} s`,
     },
     { what: 'import: memory of the process above what it had', value: memory, budget: 150, unit: 'MB' },
     {
       what: `import of ${rows.toLocaleString('en')} trainings, as declared, against as many people`,
-      value: ofTrainings / seconds,
+      value: sumOf(ofTrainings) / sumOf(work),
       budget: 1.25,
       unit: 'x',
-      detail: `${Math.round(rows / ofTrainings)} rows/s against ${Math.round(rows / seconds)}`,
+      detail: `${ofTrainings.process.toFixed(2)} s of the process and ${ofTrainings.postgres.toFixed(2)} s of PostgreSQL`,
     },
     ...ofJobs,
   ]
@@ -81,12 +78,15 @@ function writePeople(rows: number, stamp: string): string {
   return writeFile('people.csv', lines)
 }
 
-/** The rows that the import has written, copied into tables of the same shape with the same indexes: the best that this server can do. */
-async function copySeconds(seeded: Seeded, stamp: string): Promise<number> {
+const copies = 5
+
+/** The rows that the import has written, copied into tables of the same shape with the same indexes: the best that this server can do. In seconds of its processor time, on average of several times. */
+async function copyWork(seeded: Seeded, stamp: string): Promise<number> {
   const client = new pg.Client({ connectionString: seeded.adminUrl })
   await client.connect()
   const folder = mkdtempSync(join(tmpdir(), 'kith-bench-copy-'))
   const imported = `select id from people where tenant_id = '${seeded.tenantId}' and employee_number like 'B${stamp}%'`
+  const postgres = meterBelow(seeded.postgresPid)
   let seconds = 0
   for (const [table, rows] of [
     ['people', `id in (${imported})`],
@@ -100,10 +100,12 @@ async function copySeconds(seeded: Seeded, stamp: string): Promise<number> {
       ),
       createWriteStream(file),
     )
-    await client.query(`drop table if exists bench_copy; create table bench_copy (like ${table} including all)`)
-    const start = performance.now()
-    await pipeline(createReadStream(file), client.query(copyFrom(`copy bench_copy (${columns}) from stdin with (format csv)`)))
-    seconds += (performance.now() - start) / 1000
+    for (let time = 0; time < copies; time += 1) {
+      await client.query(`drop table if exists bench_copy; create table bench_copy (like ${table} including all)`)
+      const before = postgres()
+      await pipeline(createReadStream(file), client.query(copyFrom(`copy bench_copy (${columns}) from stdin with (format csv)`)))
+      seconds += (postgres() - before) / copies
+    }
   }
   await client.query('drop table bench_copy')
   await client.end()

@@ -186,7 +186,7 @@ export async function writeRevisionsOf(ctx: Context, jobs: readonly RevisedJob[]
   const { moment } = (await ctx.db.first(knownMoment, { ...all, now: ctx.now })) ?? { moment: ctx.now.toISOString() }
   await writeRows(ctx.db, rowsOfSchedules(jobs.flatMap(({ known }) => known.schedules.made)))
   await ctx.db.run(closePeriods, { ids: closed, knownTo: moment })
-  await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom: moment })
+  await ctx.db.adding(() => ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom: moment }))
   await writeCustom(ctx, jobs, moment)
   await ctx.db.run(touchJobs, all)
 }

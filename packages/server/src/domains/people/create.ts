@@ -59,7 +59,6 @@ export function rowsOfPeople(people: readonly MadePerson[], { firstId, format }:
   })
   return [
     [targets.people, made.map(personRow)],
-    [targets.words, made.flatMap(({ id, sortName, words }) => words.map((word) => ({ ...word, person_id: id, sort_name: sortName })))],
     [targets.emails, made.flatMap(({ id, emails = [] }) => emails.map((each, index) => emailRow(id, each, index)))],
     [targets.phones, made.flatMap(({ id, phones = [] }) => phones.map((each, index) => phoneRow(id, each, index)))],
     [targets.addresses, made.flatMap(({ id, addresses = [] }) => addresses.map((each, index) => addressRow(id, each, index)))],
@@ -69,9 +68,8 @@ export function rowsOfPeople(people: readonly MadePerson[], { firstId, format }:
 const targets = {
   people: {
     table: 'people',
-    columns: ['id', 'platform_id', 'display_name', 'display_key', 'sort_name', 'search_text', ...columnsOf(person)],
+    columns: ['id', 'platform_id', 'display_name', 'display_key', 'sort_name', 'search_text', 'long_search_text', ...columnsOf(person)],
   },
-  words: { table: 'person_words', columns: ['word', 'guard', 'person_id', 'sort_name'] },
   emails: { table: 'person_emails', columns: ['id', 'person_id', 'email', 'is_primary', 'is_personal'] },
   phones: { table: 'person_phones', columns: ['id', 'person_id', 'country', 'number', 'is_primary', 'is_personal'] },
   addresses: {
@@ -90,6 +88,7 @@ const personRow = (made: Made) => ({
   display_key: made.displayKey,
   sort_name: made.sortName,
   search_text: made.searchText,
+  long_search_text: made.longSearchText,
 })
 
 type Part<Name extends 'emails' | 'phones' | 'addresses'> = NonNullable<NewPerson[Name]>[number]

@@ -15,7 +15,7 @@ export const guardMarks = { DIRECTORY: '\u0001', PROFILE: '\u0002', CONTACT_DETA
 export const beginMark = ' '
 const longestSearchText = 500
 
-/** Everything that follows from a person's names, numbers and primary email. */
+/** Everything that follows from a person's names, numbers and primary email. The database derives `person_words` from the search text. */
 export function searchFieldsOf(person: SearchablePerson, format: DisplayNameFormat) {
   const words = searchTokensOf(person)
   const searchText = words.map(({ word, guard }) => guardMarks[guard] + beginMark + word).join('')
@@ -24,8 +24,9 @@ export function searchFieldsOf(person: SearchablePerson, format: DisplayNameForm
     displayName: shown,
     displayKey: displayKey(shown),
     sortName: sortName(person),
-    words,
-    searchText: Buffer.byteLength(searchText) > longestSearchText ? null : searchText,
+    ...(Buffer.byteLength(searchText) > longestSearchText
+      ? { searchText: null, longSearchText: searchText }
+      : { searchText, longSearchText: null }),
   }
 }
 

@@ -33,6 +33,17 @@ async function fill(tenant: string) {
     values ($1, $2, 1001, 'Tolk', 'J. R.', 'J. R. Tolk', 'tolk j. r.', $3)`,
     [tenant, `${tenant.slice(0, -1)}b`, '\u0001 tolk'],
   )
+  await rows("insert into person_words (tenant_id, word, person_id, sort_name, guard) values ($1, 'tolk', $2, 'tolk j. r.', 'DIRECTORY')", [
+    tenant,
+    `${tenant.slice(0, -1)}b`,
+  ])
+  const long = `insert into people (tenant_id, id, platform_id, last_name, display_name, sort_name, search_text)
+    values ($1, $2, 1002, 'Long', 'Long', 'long', null)`
+  await rows(long, [tenant, `${tenant.slice(0, -1)}c`])
+  await rows(
+    `insert into person_words (tenant_id, word, person_id, sort_name, guard) values ($1, $3, $2, 'long', 'DIRECTORY'), ($1, $4, $2, 'long', 'PROFILE')`,
+    [tenant, `${tenant.slice(0, -1)}c`, 'x'.repeat(300), 'y'.repeat(300)],
+  )
   const titles = ['Sales Rep', 'Sales  Rep', 'Sales\u00a0Rep', 'Sales Rep (2)', '\u200b', 'Đoàn']
   for (const [index, name] of titles.entries())
     await rows('insert into position_titles (tenant_id, id, name, created_at) values ($1, gen_random_uuid(), $2, $3)', [
@@ -58,6 +69,18 @@ it.each(tenants)('an upgrade finds people by their initials as one word [%s]', a
   ])
   expect(await rows("select guard from person_words where tenant_id = $1 and word = 'jr'", [tenant])).toEqual([{ guard: 'DIRECTORY' }])
 })
+
+it.each(tenants)(
+  'an upgrade keeps the words of a person whose search text is too long for the index, and they go with the person [%s]',
+  async (tenant) => {
+    const person = [tenant, `${tenant.slice(0, -1)}c`]
+    const texts = await rows('select search_text, long_search_text from people where tenant_id = $1 and id = $2', person)
+    expect(texts).toEqual([{ search_text: null, long_search_text: `\u0001 ${'x'.repeat(300)}\u0002 ${'y'.repeat(300)}` }])
+    await rows('delete from people where tenant_id = $1 and id = $2', person)
+    expect(await rows('select from person_words where tenant_id = $1 and person_id = $2', person)).toEqual([])
+    expect(await rows('select from person_words where tenant_id = $1', [tenant])).toHaveLength(4)
+  },
+)
 
 it.each(tenants)('an upgrade tells records apart that look alike, and the oldest keeps its name [%s]', async (tenant) => {
   const titles = await rows('select name, sort_name, version from position_titles where tenant_id = $1 order by created_at', [tenant])

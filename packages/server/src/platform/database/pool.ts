@@ -19,6 +19,8 @@ const longestStatement = new WeakMap<pg.PoolClient, number>()
 const chainSecrets = new WeakMap<pg.PoolClient, string>()
 /** Pools behind a pooler that gives connections away, and their connections: nothing that is prepared there is found again. */
 const unprepared = new WeakSet<pg.Pool | pg.PoolClient>()
+/** The work for which what a connection had planned before was last forgotten. */
+const forgottenFor = new WeakMap<pg.PoolClient, string>()
 /** Connections that take COPY. */
 const copying = new WeakSet<pg.PoolClient>()
 
@@ -65,6 +67,9 @@ export function createPool(
   return pool
 }
 
+const planningAnew = 'set local plan_cache_mode = force_custom_plan; set local enable_seqscan = on'
+const planningOnce = 'set local plan_cache_mode = auto; set local enable_seqscan = off'
+
 /** One connection inside one transaction. */
 export class Connection {
   readonly client: pg.PoolClient
@@ -76,6 +81,7 @@ export class Connection {
   #longest: number
   #turn: Promise<unknown> = Promise.resolve()
   #lastSteps: (() => Promise<void>)[] = []
+  #plansAnew = false
   #isReleased = false
 
   constructor(client: pg.PoolClient) {
@@ -144,6 +150,28 @@ export class Connection {
     if (milliseconds <= this.#longest) return
     this.#longest = milliseconds
     await this.query(`set local statement_timeout = ${milliseconds}`)
+  }
+
+  /**
+   * Plans the statements of this transaction anew each time, for long work of many transactions during which tables grow: not as when they
+   * were still empty. What other transactions have planned on this connection is forgotten once for such work.
+   */
+  async planAnew(work: string): Promise<void> {
+    this.#plansAnew = true
+    const isFirst = unprepared.has(this.client) || forgottenFor.get(this.client) !== work
+    forgottenFor.set(this.client, work)
+    await this.query(`${isFirst ? 'discard plans; ' : ''}${planningAnew}`)
+  }
+
+  /** Sends statements that add rows. The checks of their keys, one for each row, are planned once all the same: by index, however few rows there are. */
+  async adding<Result>(send: () => Promise<Result>): Promise<Result> {
+    if (!this.#plansAnew) return send()
+    const [before, sent, after] = await Promise.allSettled([this.query(planningOnce), send(), this.query(planningAnew)])
+    // The others fail because of the one that failed first
+    if (before.status === 'rejected') throw before.reason
+    if (sent.status === 'rejected') throw sent.reason
+    if (after.status === 'rejected') throw after.reason
+    return sent.value
   }
 
   /** The installation's secret, with which events are chained. */

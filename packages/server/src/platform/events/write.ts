@@ -57,7 +57,7 @@ async function write(db: Connection, tenantId: string, events: readonly NewEvent
       [targets.values, chained.map(({ id, salt, difference }) => ({ event_id: id, salt, difference }))],
     ])
     await db.run(moveHead, head)
-  } else await db.run(insertEvents, { events: `[${chained.map(asJson).join(',')}]`, ...head })
+  } else await db.adding(() => db.run(insertEvents, { events: `[${chained.map(asJson).join(',')}]`, ...head }))
 }
 
 const targets = {

@@ -60,7 +60,10 @@ export class Worker {
       this.services,
       this.#run.identity,
       async (ctx) => {
-        const kept = await ctx.db.first(keepWork, { id: this.importId, worker: this.#token, stage, done, total })
+        const [kept] = await Promise.all([
+          ctx.db.first(keepWork, { id: this.importId, worker: this.#token, stage, done, total }),
+          ctx.db.planAnew(this.#token),
+        ])
         if (!kept) throw new Superseded()
         return work(ctx)
       },

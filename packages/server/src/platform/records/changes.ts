@@ -188,7 +188,9 @@ export async function planDelete(ctx: Context, kind: RecordKind, input: RecordVa
 /** The records, in the order of their plans. */
 export async function writeCreates(ctx: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<RecordRow[]> {
   if (kind.supersedes) await ctx.db.run(supersede(kind), { owners: plans.map(({ values }) => String(values[ownerColumn(kind)])) })
-  const rows = new Map((await ctx.db.run(insertRecords(kind), { records: recordsOf(plans) })).map((row) => [row.id, row]))
+  const rows = new Map(
+    (await ctx.db.adding(() => ctx.db.run(insertRecords(kind), { records: recordsOf(plans) }))).map((row) => [row.id, row]),
+  )
   await writeAlongside(ctx, kind, plans)
   return plans.flatMap(({ id }) => rows.get(id) ?? [])
 }

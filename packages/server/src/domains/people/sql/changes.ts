@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-/** What follows from names, numbers and the primary email, for many people at once: in `people`, in their words and in the reporting lines. */
+/** What follows from names, numbers and the primary email, for many people at once: in `people`, with it in their words, and in the reporting lines. */
 export const writeNames = statement(
   (_, p: Parameters<{ people: string }>) => sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${p.people}::jsonb) as given (id uuid, "displayName" text, "displayKey" text, "sortName" text, "searchText" text, words jsonb)
-  ), named as (
-    update people set display_name = "displayName", display_key = "displayKey", sort_name = "sortName", search_text = "searchText" from given
-    where people.id = given.id and (display_name, display_key, sort_name, search_text) is distinct from ("displayName", "displayKey", "sortName", "searchText")
+    select * from jsonb_to_recordset(${p.people}::jsonb) as given (
+      id uuid, "displayName" text, "displayKey" text, "sortName" text, "searchText" text, "longSearchText" text)
   ), lined as (
     update reporting_lines set sort_name = "sortName" from given where person_id = given.id and sort_name <> "sortName"
-  ), gone as (
-    delete from person_words using given
-    where person_id = given.id and not exists (select from jsonb_array_elements(words) as w where w ->> 'word' = word)
   )
-  insert into person_words (word, guard, person_id, sort_name)
-  select w ->> 'word', w ->> 'guard', given.id, "sortName" from given, jsonb_array_elements(words) as w
-  on conflict (tenant_id, word, person_id) do update set guard = excluded.guard, sort_name = excluded.sort_name`,
+  update people set display_name = "displayName", display_key = "displayKey", sort_name = "sortName", search_text = "searchText",
+    long_search_text = "longSearchText"
+  from given
+  where people.id = given.id and (display_name, display_key, sort_name, search_text, long_search_text)
+    is distinct from ("displayName", "displayKey", "sortName", "searchText", "longSearchText")`,
 )
 
 export type NamedPerson = {

@@ -52,8 +52,13 @@ export function bestFirst(walk: Walk): RawBuilder<unknown> {
 /** By one of the words by which people are found; the walk over what the first word finds has asked it already. */
 export function nameMatches(shape: DirectoryShape, walk: Walk, index: number, p: P): RawBuilder<boolean> {
   if (walk === 'found' && index === 0) return sql<boolean>`p.by_name`
-  return walk === 'team' || walk === 'found' ? hasWord(shape, index, p) : textMatches(shape, index, p)
+  if (walk === 'team' || walk === 'found') return sql<boolean>`(select ${searchTextHas('whole', shape, index, p)} from ${wholeText})`
+  return sql<boolean>`case when p.search_text is null then (select ${searchTextHas('whole', shape, index, p)} from ${wholeText})
+    else ${searchTextHas('p', shape, index, p)} end`
 }
+
+/** The search text of a person, also where it is too long to stand in the index that is walked. */
+const wholeText = sql`(select coalesce(search_text, long_search_text) as search_text from people where id = p.id offset 0) whole`
 
 /** By the title of a job that the card may show. Where no title has the word, nobody's jobs are looked at. */
 export function shownTitleMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
@@ -83,19 +88,14 @@ function wordMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boo
   return sql<boolean>`w.word >= ${from} and w.word < ${to} and ${isAllOpen(shape) ? sql`true` : sql`(${sql.join(open, sql` or `)})`}`
 }
 
-const hasWord = (shape: DirectoryShape, index: number, p: P) =>
-  sql<boolean>`exists (select from person_words w where w.person_id = p.id and ${wordMatches(shape, index, p)})`
-
-/** The same from the index that is walked, without a look at the words of each person. */
-function textMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
+function searchTextHas(of: 'p' | 'whole', shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
   const begins = (marks: string) =>
-    sql<boolean>`strpos(p.search_text, ${sql.lit(marks)} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0`
-  const open = isAllOpen(shape)
-    ? [begins(beginMark)]
-    : visibleSearchFields(shape, 'p.id', p).map(
-        ([guard, reached]) => sql<boolean>`(${begins(guardMarks[guard] + beginMark)} and ${reached})`,
-      )
-  return sql<boolean>`case when p.search_text is null then ${hasWord(shape, index, p)} else ${sql.join(open, sql` or `)} end`
+    sql<boolean>`strpos(${sql.ref(of)}.search_text, ${sql.lit(marks)} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0`
+  if (isAllOpen(shape)) return begins(beginMark)
+  const open = visibleSearchFields(shape, 'p.id', p).map(
+    ([guard, reached]) => sql<boolean>`(${begins(guardMarks[guard] + beginMark)} and ${reached})`,
+  )
+  return sql<boolean>`(${sql.join(open, sql` or `)})`
 }
 
 const isAllOpen = ({ profile, contacts }: DirectoryShape) => profile === 'ALL' && contacts === 'ALL'

@@ -52,6 +52,7 @@ describe('the file of an organisation', () => {
       'exports',
       'integration_log_entries',
       'integrations',
+      'person_words',
       'personal_data_exports',
       'provider_sessions',
       'qualification_span_rebuilds',

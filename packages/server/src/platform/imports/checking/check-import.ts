@@ -36,7 +36,7 @@ const rowsAtOnce = 500
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
   const { imports, files, counts } = await worker.step('CHECKING', 0, 0, (ctx) => loadImportContext(ctx, worker.importId))
   const total = worker.services.kith.uploads.reduce((sum, upload) => sum + (counts.get(upload.type) ?? 0) * passesOf(upload), 0)
-  const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
+  const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId, counts))
   const missing = new MissingRecords()
   let done = 0
   for (const { type } of worker.services.kith.uploads) {
@@ -63,10 +63,10 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
 }
 
 /** Which look-up columns hold codes, and whether one and the same in every row: remembered, so that the rows are done as they were shown. */
-async function findCodeColumns(ctx: Context, importId: string): Promise<Map<string, CodeColumn>> {
+async function findCodeColumns(ctx: Context, importId: string, counts: ReadonlyMap<string, number>): Promise<Map<string, CodeColumn>> {
   const found = new Map<string, CodeColumn>()
   for (const { type, columns, parts } of ctx.services.kith.uploads) {
-    if (parts) continue
+    if (parts || !counts.has(type)) continue
     for (const { name, list } of columns) {
       if (!list || !('code' in list.fields)) continue
       const { is_of_codes, is_of_one } = await ctx.db.one(codesInColumn(list), { importId, type, column: name })

@@ -66,12 +66,14 @@ type RowAction = ReturnType<typeof actionsOfRow>[number]
 /** Writes actions of a file that it did not have yet. */
 export async function insertRows(ctx: Context, file: FileRow, actions: readonly RowAction[]): Promise<void> {
   for (const [{ type, operation, phase }, own] of Map.groupBy(actions, ({ part }) => part))
-    await ctx.db.run(insertActions, {
-      importId: file.import_id,
-      fileNumber: file.number,
-      type,
-      operation,
-      processingOrder: phase * 1_000_000,
-      actions: JSON.stringify(own.map(({ action }) => action)),
-    })
+    await ctx.db.adding(() =>
+      ctx.db.run(insertActions, {
+        importId: file.import_id,
+        fileNumber: file.number,
+        type,
+        operation,
+        processingOrder: phase * 1_000_000,
+        actions: JSON.stringify(own.map(({ action }) => action)),
+      }),
+    )
 }

@@ -110,14 +110,11 @@ export const takeWork = statement(
   update bulk_data_imports set worker = ${p.worker}::uuid, worked_at = clock_timestamp() where id = ${p.id}::uuid and status = ${p.status}::text and stage is not null returning id`,
 )
 
-/**
- * Returns a row while this worker is the one to go on; holds the import until the transaction ends.
- * Tables grow while an import works: its statements are planned again each time, not as when they were still empty.
- */
+/** Returns a row while this worker is the one to go on; holds the import until the transaction ends. */
 export const keepWork = statement(
   (_, p: Parameters<{ id: string; worker: string; stage: string; done: number; total: number }>) => sql<{ id: string }>`
   update bulk_data_imports set worked_at = clock_timestamp(), stage = ${p.stage}::text, stage_done = ${p.done}::integer, stage_total = ${p.total}::integer
-  where id = ${p.id}::uuid and worker = ${p.worker}::uuid returning id, set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  where id = ${p.id}::uuid and worker = ${p.worker}::uuid returning id`,
 )
 
 export const finishPreparation = statement(
