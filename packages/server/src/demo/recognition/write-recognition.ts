@@ -8,12 +8,34 @@ type Thanks = { readonly from: Who; readonly to: Who; readonly daysAgo: number; 
 
 /** Numbers are colleagues of the employee. */
 const thanks: readonly Thanks[] = [
-  { from: 'manager', to: 'employee', daysAgo: 2, reason: 'You stayed with the test bench until it ran again, and showed the night shift how. That saved the delivery.' },
-  { from: 1, to: 'employee', daysAgo: 16, reason: 'Thank you for reading my report twice. The second half is yours as much as mine.', forEverybody: true },
+  {
+    from: 'manager',
+    to: 'employee',
+    daysAgo: 2,
+    reason: 'You stayed with the test bench until it ran again, and showed the night shift how. That saved the delivery.',
+  },
+  {
+    from: 1,
+    to: 'employee',
+    daysAgo: 16,
+    reason: 'Thank you for reading my report twice. The second half is yours as much as mine.',
+    forEverybody: true,
+  },
   { from: 2, to: 'employee', daysAgo: 64, reason: 'For taking my shift when my daughter was ill, without a question.' },
-  { from: 3, to: 'employee', daysAgo: 190, reason: 'Your notes on calibration are the first thing that I give to everybody who is new.', forEverybody: true },
+  {
+    from: 3,
+    to: 'employee',
+    daysAgo: 190,
+    reason: 'Your notes on calibration are the first thing that I give to everybody who is new.',
+    forEverybody: true,
+  },
   { from: 'employee', to: 'manager', daysAgo: 9, reason: 'Thank you for asking me first, and for meaning it.' },
-  { from: 'hr', to: 'manager', daysAgo: 41, reason: 'Every conversation in your team was held on time, and people say that they were good ones.' },
+  {
+    from: 'hr',
+    to: 'manager',
+    daysAgo: 41,
+    reason: 'Every conversation in your team was held on time, and people say that they were good ones.',
+  },
   { from: 1, to: 'manager', daysAgo: 120, reason: 'You gave the praise to the team when the board was listening.', forEverybody: true },
   { from: 'employee', to: 1, daysAgo: 5, reason: 'The drawing that you made in five minutes saved me a day.', forEverybody: true },
   { from: 'employee', to: 2, daysAgo: 77, reason: 'For the patience with my first purchase order.' },
@@ -22,7 +44,13 @@ const thanks: readonly Thanks[] = [
   { from: 2, to: 'hr', daysAgo: 230, reason: 'My first day was the best that I have had anywhere. Thank you.', forEverybody: true },
 ]
 
-type People = { readonly today: string; readonly manager: string; readonly employee: string; readonly hr: string; readonly starter: string | undefined }
+type People = {
+  readonly today: string
+  readonly manager: string
+  readonly employee: string
+  readonly hr: string
+  readonly starter: string | undefined
+}
 
 /** A year of thanks among those who sign in to the demo and their colleagues, welcomes for two who join, and the days that people share. */
 export async function writeRecognition(db: Connection, { today, starter, ...cast }: People): Promise<void> {
@@ -30,7 +58,9 @@ export async function writeRecognition(db: Connection, { today, starter, ...cast
   const around = (await colleagues(cast.employee, 8)).filter((id) => id !== cast.manager && id !== cast.hr)
   const personOf = (who: Who) => (typeof who === 'number' ? around[who - 1] : cast[who])
   const row = (from: string | undefined, to: string | undefined, values: object) =>
-    from === undefined || to === undefined || from === to ? [] : [{ id: v7(), giver_id: from, person_id: to, visibility: 'SUPERVISORS', ...values }]
+    from === undefined || to === undefined || from === to
+      ? []
+      : [{ id: v7(), giver_id: from, person_id: to, visibility: 'SUPERVISORS', ...values }]
   const said = thanks.flatMap(({ from, to, daysAgo, reason, forEverybody }) =>
     row(personOf(from), personOf(to), {
       type: 'THANKS',
@@ -43,7 +73,11 @@ export async function writeRecognition(db: Connection, { today, starter, ...cast
     row(from, to, { type: 'WELCOME', reason, given_on: today })
   const [lately] = await db.run(startedLately, { supervisor: cast.manager, today })
   const welcoming = lately ? await colleagues(lately.id, 3) : []
-  const words = ['Good to have you with us. My door is open.', 'Welcome. Lunch on Thursday?', 'Ask me anything, above all where the good coffee is.']
+  const words = [
+    'Good to have you with us. My door is open.',
+    'Welcome. Lunch on Thursday?',
+    'Ask me anything, above all where the good coffee is.',
+  ]
   const welcomes = [
     ...welcoming.flatMap((from, index) => welcome(from, lately?.id, words[index] ?? '')),
     ...welcome(cast.hr, starter, 'Welcome. We look forward to your first day.'),

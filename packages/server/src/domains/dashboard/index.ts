@@ -10,7 +10,18 @@ import { getPeopleAround, listComingDates, listComingHolidays } from './team/que
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  reads: ['jobs', 'job_leaves', 'people', 'tasks', 'goals', 'diary_notes', 'trainings', 'permission_groups', 'permission_group_members', 'recognitions'],
+  reads: [
+    'jobs',
+    'job_leaves',
+    'people',
+    'tasks',
+    'goals',
+    'diary_notes',
+    'trainings',
+    'permission_groups',
+    'permission_group_members',
+    'recognitions',
+  ],
   uses: ['analytics', 'forms', 'jobs', 'organisation', 'people', 'recognition'],
   records: [dashboardAction],
   rules: [actionRules],

@@ -28,11 +28,9 @@ const outOfStep = () =>
 
 async function rename(names: Readonly<Record<string, string | null>>) {
   const [person] = await held.server.rows<{ version: number }>('select version from people where id = $1', [id])
-  await held.server
-    .as('hr')
-    .ask('mutation ($input: PersonUpdateInput!) { personUpdate(input: $input) { id } }', {
-      input: { id, version: person?.version, ...names },
-    })
+  await held.server.as('hr').ask('mutation ($input: PersonUpdateInput!) { personUpdate(input: $input) { id } }', {
+    input: { id, version: person?.version, ...names },
+  })
 }
 
 describe('the words by which people are found', () => {

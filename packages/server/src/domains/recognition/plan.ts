@@ -9,7 +9,12 @@ import { isUuid } from '#platform/rights/check.ts'
 import { peopleWhoLeft } from '#platform/rights/leavers.ts'
 import { lockGiver, type GivenRow } from './sql.ts'
 
-type Said = { readonly personId: string; readonly type: (typeof recognitionTypes)[number]; readonly reason: string; readonly visibility: string }
+type Said = {
+  readonly personId: string
+  readonly type: (typeof recognitionTypes)[number]
+  readonly reason: string
+  readonly visibility: string
+}
 
 /** A new record of this giver, with its event. */
 export function given(ctx: Context, id: string, said: Said) {

@@ -14,7 +14,8 @@ export const listRecognitionsGiven = defineQuery({
   asOneself: true,
   returns: [recordType(recognition)],
   nullable: false,
-  resolve: async ({ db, actor }) => (actor.personId === null ? [] : [...(await db.run(givenBy, { giver: actor.personId, most: mostListed }))]),
+  resolve: async ({ db, actor }) =>
+    actor.personId === null ? [] : [...(await db.run(givenBy, { giver: actor.personId, most: mostListed }))],
 })
 
 export const correctionShown = builder.objectFields(recordType(recognition), {

@@ -7,7 +7,14 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 // Today is 20 November 2026
 const held = useTestServer()
-type Recognition = { id: string; version: number; reason: string; giver: { displayName: string } | null; canCorrect: boolean; viewerCan: string[] }
+type Recognition = {
+  id: string
+  version: number
+  reason: string
+  giver: { displayName: string } | null
+  canCorrect: boolean
+  viewerCan: string[]
+}
 const shown = '{ id version reason type isHidden canCorrect viewerCan giver { displayName } }'
 const reason = 'Stayed with me until the test bench ran again'
 
@@ -27,9 +34,12 @@ const received = async (who: WorldPerson, whom: string) =>
   (
     await held.server
       .as(who)
-      .ask<{ page: { items: Recognition[] } }>(`query ($personId: ID!) { page: listRecognitions(personId: $personId, first: 200) { items ${shown} } }`, {
-        personId: whom,
-      })
+      .ask<{ page: { items: Recognition[] } }>(
+        `query ($personId: ID!) { page: listRecognitions(personId: $personId, first: 200) { items ${shown} } }`,
+        {
+          personId: whom,
+        },
+      )
   ).page.items
 const reads = async (who: WorldPerson, whom: string, id: string) => (await received(who, whom)).some((each) => each.id === id)
 const readersOf = async (whom: string, id: string) => {
@@ -81,14 +91,18 @@ describe('a thank-you', () => {
   })
 
   it('is given by nobody without the permission', async () => {
-    await held.server.rows("update users set grants = grants - 'recognition.give', grants_version = grants_version + 1 where username = 'other@demo.example'")
+    await held.server.rows(
+      "update users set grants = grants - 'recognition.give', grants_version = grants_version + 1 where username = 'other@demo.example'",
+    )
     expect(await refused('other', 'recognitionGive', { personIds: [person('employee')], reason })).toEqual(['FORBIDDEN'])
   })
 
   it('is told to its receiver with who and why, and by email', async () => {
     await thank('director', person('hr'), { reason: 'Found the missing contract' })
     await runQueued(held.server, ['notifications'])
-    const { list } = await held.server.as('hr').ask<{ list: { items: { title: string; body: string }[] } }>('{ list: listNotifications(first: 50) { items { title body } } }')
+    const { list } = await held.server
+      .as('hr')
+      .ask<{ list: { items: { title: string; body: string }[] } }>('{ list: listNotifications(first: 50) { items { title body } } }')
     expect(list.items).toContainEqual({ title: "Dora O'Neill thanked you", body: 'Found the missing contract' })
     expect(JSON.stringify(await mailsTo('hr@demo.example'))).toContain('Found the missing contract')
   })
@@ -113,7 +127,11 @@ describe('what was given', () => {
     expect(await refused('employee', 'ownRecognitionWithdraw', which)).toEqual(['NOT_FOUND'])
     await run('manager', 'ownRecognitionWithdraw', which)
     expect(await readersOf(person('employee'), which.id)).toEqual([])
-    expect(await held.server.rows("select count(*)::integer as kept from events where subject_id = $1 and name = 'recognition.withdrawn'", [which.id])).toEqual([{ kept: 1 }])
+    expect(
+      await held.server.rows("select count(*)::integer as kept from events where subject_id = $1 and name = 'recognition.withdrawn'", [
+        which.id,
+      ]),
+    ).toEqual([{ kept: 1 }])
   })
 
   it('is hidden from others by its receiver, and shown again', async () => {
@@ -146,16 +164,24 @@ describe('a welcome', () => {
     ] as const) {
       const { person: joiner } = await starts(day)
       for (const who of [first, 'hr'] as const) await welcome(who, joiner)
-      expect(await refused('hr', 'recognitionWelcome', { personId: joiner, reason })).toEqual(['personId: You have already welcomed this person.'])
+      expect(await refused('hr', 'recognitionWelcome', { personId: joiner, reason })).toEqual([
+        'personId: You have already welcomed this person.',
+      ])
     }
     for (const day of ['2026-11-13', '2026-12-05'])
-      expect((await refused('hr', 'recognitionWelcome', { personId: (await starts(day)).person, reason })).join(), day).toContain('within two weeks')
+      expect((await refused('hr', 'recognitionWelcome', { personId: (await starts(day)).person, reason })).join(), day).toContain(
+        'within two weeks',
+      )
     expect(await refused('employee', 'recognitionWelcome', { personId: (await starts('2026-11-23')).person, reason })).toEqual([unknown])
   })
 
   it('is said before the first day by a supervisor with early access', async () => {
     const { person: joiner } = await starts('2026-11-30', { supervisorJobId: held.server.world.jobs.manager })
-    const early = (days: number) => held.server.rows('update tenant_settings set supervisor_early_access_days = $1 where tenant_id = $2', [days, held.server.world.tenantId])
+    const early = (days: number) =>
+      held.server.rows('update tenant_settings set supervisor_early_access_days = $1 where tenant_id = $2', [
+        days,
+        held.server.world.tenantId,
+      ])
     expect(await refused('manager', 'recognitionWelcome', { personId: joiner, reason })).toHaveLength(1)
     await early(14)
     await welcome('manager', joiner)
@@ -177,8 +203,11 @@ describe('a welcome', () => {
     const address = 'early@demo.example'
     await held.server.rows('update person_emails set email = $2 where person_id = $1', [joiner, address])
     const account = { personId: joiner, accessType: 'LIMITED', activeFrom: '2026-11-27', passwordMethod: 'INVITATION' }
-    await held.server.as('admin').ask('mutation ($input: UserCreateInput!) { userCreate(input: $input) { user { id } } }', { input: account })
-    const told = async () => (await mailsTo(address)).map(({ template }) => template).filter((name) => ['notification', 'recognition'].includes(name))
+    await held.server
+      .as('admin')
+      .ask('mutation ($input: UserCreateInput!) { userCreate(input: $input) { user { id } } }', { input: account })
+    const told = async () =>
+      (await mailsTo(address)).map(({ template }) => template).filter((name) => ['notification', 'recognition'].includes(name))
     await welcome('hr', joiner)
     await runQueued(held.server, ['notifications'])
     expect(await told()).toEqual(['notification'])
@@ -192,7 +221,9 @@ describe('a welcome', () => {
     await held.server.rows("update jobs set company_start_on = '2026-11-16' where id = $1", [held.server.world.jobs.employee])
     await welcome('director', person('employee'))
     await runQueued(held.server, ['notifications'])
-    const { list } = await held.server.as('employee').ask<{ list: { items: { title: string }[] } }>('{ list: listNotifications(first: 50) { items { title } } }')
+    const { list } = await held.server
+      .as('employee')
+      .ask<{ list: { items: { title: string }[] } }>('{ list: listNotifications(first: 50) { items { title } } }')
     expect(list.items.map(({ title }) => title)).toContain("Dora O'Neill welcomes you")
     expect((await mailsTo('employee@demo.example')).map(({ template }) => template)).not.toContain('recognition')
   })

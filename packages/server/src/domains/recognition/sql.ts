@@ -35,7 +35,13 @@ export const givenBy = statement(
   select * from recognitions where giver_id = ${p.giver}::uuid order by given_on desc, id desc limit ${p.most}::integer`,
 )
 
-export type SaidRow = { readonly id: string; readonly person_id: string; readonly type: string; readonly reason: string; readonly giver: string | null }
+export type SaidRow = {
+  readonly id: string
+  readonly person_id: string
+  readonly type: string
+  readonly reason: string
+  readonly giver: string | null
+}
 export const saidIn = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<SaidRow>`
   select said.id, said.person_id, said.type, said.reason, giver.display_name as giver

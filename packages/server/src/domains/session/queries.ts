@@ -1,20 +1,18 @@
 import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
-import { remembered, type Actor, type Assumption, type Context, type GrantedScope } from '#platform/context.ts'
+import { remembered, type Assumption, type Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { defaultCoverPath } from '#platform/files/logos.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
-import { patternOf } from '#platform/rights/permission-patterns.ts'
-import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { currencyOfCountry } from '@kith/shared/currency-of-country.ts'
 import { coverSizes } from '@kith/shared/pictures.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { celebrations, dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { levityModes, optionalFeatures, remunerationDisplays, weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { providerModule } from '@kith/shared/modules.ts'
+import { grantsOf, unavailableTo, type Held } from './held.ts'
 import { moduleList, SessionModule } from './module-list.ts'
 import { findOwnAccount, findOwnSession, type AccountRow, type SessionRow, type SetUp } from './sql.ts'
 
@@ -27,7 +25,6 @@ type Session = SessionRow & {
   grants: Held[]
   unavailable: Held[]
 }
-type Held = { slug: string; scopes: GrantedScope[] }
 
 const DateFormat = enumOf('DateFormat', dateFormats)
 const TimeFormat = enumOf('TimeFormat', timeFormats)
@@ -115,7 +112,10 @@ export const UserConfig = builder.objectRef<Session>('UserConfig').implement({
       nullable: false,
       description: 'Whether your team sees the day and month of your birthday, never the year.',
     }),
-    sharesAnniversary: t.exposeBoolean('shares_anniversary', { nullable: false, description: 'Whether your team sees your work anniversary.' }),
+    sharesAnniversary: t.exposeBoolean('shares_anniversary', {
+      nullable: false,
+      description: 'Whether your team sees your work anniversary.',
+    }),
     celebrated: t.field({
       type: [enumOf('Celebration', celebrations)],
       nullable: { list: false, items: false },
@@ -273,27 +273,3 @@ async function ownAccount(request: Request): Promise<AccountRow> {
 /** A date comes round earlier where 29 February is kept on the 28th, or where the time zone changes; never by months. */
 const isOver = (what: (typeof celebrations)[number], day: string | undefined, today: string) =>
   day !== undefined && (what === 'FIRST_STEPS' || daysAfter(day, 300) > today)
-
-/** What is only closed because its module is off. The provider's pages are no part of any plan. */
-const unavailableTo = (actor: Actor, closed: ReadonlySet<string>): Held[] =>
-  grantsOf({ ...actor, closed: new Set() }).filter(({ slug }) => closed.has(slug))
-
-function grantsOf(actor: Actor): Held[] {
-  const whole = [...permissions].flatMap(([slug, { kind }]) =>
-    holdsAsAdministrator(actor, slug) ? [{ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }] : [],
-  )
-  const own = [...actor.grants].flatMap(([slug, scopes]) =>
-    actor.closed.has(slug) || holdsAsAdministrator(actor, slug) ? [] : [{ slug, scopes: [...scopes] }],
-  )
-  return [...whole, ...own, ...patternsHeldBy(actor)]
-}
-
-/** Pages ask for a permission with a star where any of those that follow it opens them. */
-function patternsHeldBy(actor: Actor): Held[] {
-  const held = new Map<string, Set<GrantedScope>>()
-  for (const [slug, scopes] of actor.grants) {
-    const starred = actor.closed.has(slug) ? undefined : patternOf(slug)?.pattern.slug
-    if (starred !== undefined) held.set(starred, (held.get(starred) ?? new Set()).union(scopes))
-  }
-  return [...held].map(([slug, scopes]) => ({ slug, scopes: [...scopes] }))
-}

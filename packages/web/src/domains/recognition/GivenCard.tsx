@@ -24,7 +24,14 @@ export function GivenCard() {
   if (!data) return <CardState title={t('page.fromYou')} error={error} retry={() => void refetch()} />
   const actionsOf = (said: SaidFragment): Action[] => [
     ...(said.canCorrect
-      ? [{ label: t('correct.act'), icon: <IconPencil size={16} aria-hidden />, inMenu: true as const, run: () => setOpen({ said, act: 'correct' }) }]
+      ? [
+          {
+            label: t('correct.act'),
+            icon: <IconPencil size={16} aria-hidden />,
+            inMenu: true as const,
+            run: () => setOpen({ said, act: 'correct' }),
+          },
+        ]
       : []),
     {
       label: t('withdraw.act'),

@@ -28,8 +28,18 @@ export function ReceivedSaid({ said }: { said: SaidFragment }) {
   }
   const ignore = () => undefined
   const possible: readonly (Action & { name: string })[] = [
-    { name: 'hide', label: t('records:recognition.actions.hide'), icon: <IconEyeOff size={16} aria-hidden />, run: () => void act(hide, t('page.hidden')).catch(ignore) },
-    { name: 'show', label: t('records:recognition.actions.show'), icon: <IconEye size={16} aria-hidden />, run: () => void act(show, t('page.shown')).catch(ignore) },
+    {
+      name: 'hide',
+      label: t('records:recognition.actions.hide'),
+      icon: <IconEyeOff size={16} aria-hidden />,
+      run: () => void act(hide, t('page.hidden')).catch(ignore),
+    },
+    {
+      name: 'show',
+      label: t('records:recognition.actions.show'),
+      icon: <IconEye size={16} aria-hidden />,
+      run: () => void act(show, t('page.shown')).catch(ignore),
+    },
     { name: 'delete', label: t('page.remove'), icon: <IconTrash size={16} aria-hidden />, dangerous: true, run: () => setRemoving(true) },
   ]
   const can = (name: string) => viewerCan.includes(name)
@@ -38,7 +48,12 @@ export function ReceivedSaid({ said }: { said: SaidFragment }) {
     <>
       <Said said={said} actions={actions} />
       {removing && (
-        <ConfirmDialog title={t('page.removeTitle')} confirm={t('page.remove')} close={() => setRemoving(false)} run={() => act(remove, t('page.removed'))}>
+        <ConfirmDialog
+          title={t('page.removeTitle')}
+          confirm={t('page.remove')}
+          close={() => setRemoving(false)}
+          run={() => act(remove, t('page.removed'))}
+        >
           {t('page.removeText', { name: said.person?.displayName ?? t('said.nobody') })}
         </ConfirmDialog>
       )}

@@ -28,7 +28,12 @@ export default function ThanksPage() {
   const name = typeof displayName === 'string' ? displayName : ''
   return (
     <>
-      <Received key={id} personId={id} title={isOwn ? t('page.toYou') : t('page.to', { name })} empty={isOwn ? t('page.emptyOwn') : t('page.empty', { name })}>
+      <Received
+        key={id}
+        personId={id}
+        title={isOwn ? t('page.toYou') : t('page.to', { name })}
+        empty={isOwn ? t('page.emptyOwn') : t('page.empty', { name })}
+      >
         {may(givingRecognition) && !isOwn && (
           <Button variant="default" onClick={() => setGiving(true)}>
             {t('records:recognition.add')}

@@ -20,7 +20,8 @@ const today = async (as: WorldPerson) =>
       joining { startsOn canWelcome welcomedBy ${named} person ${named} } dates { day kind years person ${named} } received { reason } } }`)
   ).getTeamToday
 const joining = async (as: WorldPerson) => (await today(as)).joining.map(({ person, startsOn }) => `${startsOn} ${person.displayName}`)
-const dates = async (as: WorldPerson) => (await today(as)).dates.map(({ day, kind, years, person }) => [day, kind, years, person.displayName])
+const dates = async (as: WorldPerson) =>
+  (await today(as)).dates.map(({ day, kind, years, person }) => [day, kind, years, person.displayName])
 const share = (as: WorldPerson, input: object) =>
   held.server.as(as).ask('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) { sharesBirthday } }', { input })
 const say = (as: WorldPerson, mutation: string, type: string, input: object) =>
@@ -72,7 +73,10 @@ describe('who joins a team', () => {
     expect(await joining('employee')).toEqual(['2026-11-16 Lia Lately'])
     expect(await joining('manager')).toEqual(['2026-11-16 Lia Lately'])
     const early = (days: number) =>
-      held.server.rows('update tenant_settings set supervisor_early_access_days = $1 where tenant_id = $2', [days, held.server.world.tenantId])
+      held.server.rows('update tenant_settings set supervisor_early_access_days = $1 where tenant_id = $2', [
+        days,
+        held.server.world.tenantId,
+      ])
     await early(14)
     expect(await joining('manager')).toEqual(['2026-11-16 Lia Lately', '2026-12-04 Sam Soon'])
     expect(await joining('employee')).toEqual(['2026-11-16 Lia Lately'])
@@ -97,8 +101,11 @@ describe('who is away from a team', () => {
     const [type] = types
     const leave = { startDate: '2026-11-16', endDate: '2026-11-28', leaveTypeId: type?.id }
     for (const jobId of [jobs.employee, jobs.other])
-      await held.server.as('hr').ask('mutation ($input: JobLeaveCreateInput!) { jobLeaveCreate(input: $input) { id } }', { input: { jobId, ...leave } })
-    const away = async (who: WorldPerson) => (await today(who)).away.map(({ person, lastDay, leaveType }) => [person.id, lastDay, leaveType])
+      await held.server
+        .as('hr')
+        .ask('mutation ($input: JobLeaveCreateInput!) { jobLeaveCreate(input: $input) { id } }', { input: { jobId, ...leave } })
+    const away = async (who: WorldPerson) =>
+      (await today(who)).away.map(({ person, lastDay, leaveType }) => [person.id, lastDay, leaveType])
     expect(await away('manager')).toEqual([[people.employee, '2026-11-27', type?.name]])
     expect(await away('director')).toEqual([[people.other, '2026-11-27', type?.name]])
     expect(await away('hr')).toEqual([[people.other, '2026-11-27', type?.name]])

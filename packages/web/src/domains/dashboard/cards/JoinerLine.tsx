@@ -43,7 +43,12 @@ export function JoinerLine({ joiner: { person, startsOn, canWelcome, welcomedBy 
         </span>
       )}
       {canWelcome && (
-        <Button variant="default" size="xs" aria-label={t('today.welcomeTo', { name: person.displayName })} onClick={() => setWelcoming(true)}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('today.welcomeTo', { name: person.displayName })}
+          onClick={() => setWelcoming(true)}
+        >
           {t('today.welcome')}
         </Button>
       )}

@@ -31,7 +31,11 @@ export function TeamTodayCard() {
   return (
     <DetailCard title={t('today.title')}>
       {isQuiet && <p className="page-context">{t('today.quiet')}</p>}
-      <Part title={t('today.received')} lines={received.slice(0, mostSaid).map((said) => ({ key: said.id, line: <Said said={said} /> }))} isSaid />
+      <Part
+        title={t('today.received')}
+        lines={received.slice(0, mostSaid).map((said) => ({ key: said.id, line: <Said said={said} /> }))}
+        isSaid
+      />
       {received.length > 0 && user.personId && (
         <Anchor component={Link} to={href('people.thanks', { personId: user.personId })} size="sm">
           {t('today.allReceived')}
