@@ -12,8 +12,8 @@ import { daysAfter } from '@kith/shared/days.ts'
 import { celebrations, dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { levityModes, optionalFeatures, remunerationDisplays, weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { providerModule } from '@kith/shared/modules.ts'
-import { grantsOf, unavailableTo, type Held } from './held.ts'
-import { moduleList, SessionModule } from './module-list.ts'
+import { grantsOf, unavailableTo, type Held } from './permissions/held.ts'
+import { moduleList, SessionModule } from './permissions/module-list.ts'
 import { findOwnAccount, findOwnSession, type AccountRow, type SessionRow, type SetUp } from './sql.ts'
 
 type Session = SessionRow & {
