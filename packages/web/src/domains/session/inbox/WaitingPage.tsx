@@ -1,8 +1,9 @@
 import './inbox.css'
 import { useQuery } from '@apollo/client/react'
-import { Checkbox, SegmentedControl } from '@mantine/core'
+import { Anchor, Checkbox, SegmentedControl } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
 import { useRowKeys } from '#platform/list/use-row-keys.ts'
@@ -11,7 +12,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { usePageSubject } from '#platform/routing/page-context.ts'
 import { InboxRecordsDocument } from './inbox.graphql.ts'
 import { InboxBulkBar } from './InboxBulkBar.tsx'
-import { notListed, rowsOf } from './rows.ts'
+import { countIn, notListed, rowsOf } from './rows.ts'
 import { useDecisions } from './use-decisions.tsx'
 import { ViewList } from './ViewList.tsx'
 import { WaitingRow } from './WaitingRow.tsx'
@@ -66,7 +67,14 @@ function Waiting({ isApproval }: { isApproval: boolean }) {
   const { begin, label, dialog } = useDecisions(settled)
   if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton lines={6} />
   const more = notListed(data.listWaiting, isApproval)
-  if (rows.length === 0) return <EmptyState text={t(isApproval ? 'inbox.empty.approvals' : 'inbox.empty.toDo')} spot="done" />
+  const elsewhere = <Elsewhere count={countIn(data.listWaiting, !isApproval)} isApproval={!isApproval} />
+  if (rows.length === 0)
+    return (
+      <>
+        <EmptyState text={t(isApproval ? 'inbox.empty.approvals' : 'inbox.empty.toDo')} spot="done" />
+        {elsewhere}
+      </>
+    )
   const choosable = rows.filter(({ record }) => (record?.actions.length ?? 0) > 0)
   const picked = rows.filter(({ id }) => chosen.has(id))
   const turn = (id: string, isOn: boolean) =>
@@ -96,8 +104,22 @@ function Waiting({ isApproval }: { isApproval: boolean }) {
         ))}
       </ul>
       {more > 0 && <p className="page-context">{t('inbox.moreLater', { count: more })}</p>}
+      {elsewhere}
       <InboxBulkBar rows={picked} label={label} begin={begin} clear={() => setChosen(new Set())} />
       {dialog}
     </>
+  )
+}
+
+/** Leads to what waits in the other tab, as the number in the navigation counts both. */
+function Elsewhere({ count, isApproval }: { count: number; isApproval: boolean }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <p className="inbox-elsewhere">
+      <Anchor component={Link} to={href(isApproval ? 'inbox.approvals' : 'inbox')} size="sm">
+        {t(isApproval ? 'inbox.alsoToDecide' : 'inbox.alsoToDo', { count })}
+      </Anchor>
+    </p>
   )
 }

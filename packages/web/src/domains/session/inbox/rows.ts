@@ -14,9 +14,13 @@ export function rowsOf(groups: readonly Group[], isApproval: boolean): Row[] {
   return rows.toSorted((left, right) => dueOf(left).localeCompare(dueOf(right)) || left.since.localeCompare(right.since))
 }
 
+/** How many wait in all, to be decided or to be done. */
+export const countIn = (groups: readonly Group[], isApproval: boolean): number =>
+  groups.filter((group) => group.isApproval === isApproval).reduce((sum, { count }) => sum + count, 0)
+
 /** How many there are beside those that are listed. */
 export const notListed = (groups: readonly Group[], isApproval: boolean): number =>
-  groups.filter((group) => group.isApproval === isApproval).reduce((sum, { count, items }) => sum + count - items.length, 0)
+  countIn(groups, isApproval) - rowsOf(groups, isApproval).length
 
 const dueOf = ({ due }: Item) => due ?? '9999-12-31'
 
