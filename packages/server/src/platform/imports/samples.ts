@@ -18,15 +18,16 @@ export async function samplesOf(ctx: Context, file: FileRow): Promise<Sample[]> 
   const isGone = async () => (await files.storage.size(key)) === undefined
   if (file.upload_status !== 'UPLOADED' || (await isGone())) return []
   const layout = () => ({ separator: file.separator, headingRow: file.heading_row })
-  const { rows } = await sniffFile(files, key, layout).catch(async (error: unknown) => {
+  const read = await sniffFile(files, key, layout).catch(async (error: unknown) => {
     // An import that has just been processed removes them between the two questions
-    if (await isGone()) return { rows: [] }
+    if (await isGone()) return undefined
     throw error
   })
+  if (!read) return []
   const { places } = await sensitiveIn(ctx, file)
   return file.headings.flatMap((heading, index): Sample[] => {
     if (closedMeanings(ctx, file, heading).length > 0) return []
-    const values = [...new Set(rows.map((cells) => cleanCell(cells[index] ?? '')))].filter(Boolean)
+    const values = [...new Set(read.rows.map((cells) => cleanCell(cells[index] ?? '')))].filter(Boolean)
     if (places.has(String(index))) return values.length > 0 ? [{ index, values: [mask] }] : []
     return [{ index, values: values.slice(0, valuesShown) }]
   })
