@@ -204,7 +204,7 @@ describe('a welcome', () => {
     await welcome('hr', joiner)
     await runQueued(held.server, ['notifications'])
     const mails = await mailsTo('joiner@home.example')
-    expect(mails).toMatchObject([{ template: 'recognition', data: { giver: 'Hana Ito', reason: 'See you on Monday' } }])
+    expect(mails).toMatchObject([{ template: 'recognition', data: { giver: 'Hana Ito', name: 'Joiner', reason: 'See you on Monday' } }])
   })
 
   it('is told once to whoever has an account: at once by limited access, by its address where the account is not open yet', async () => {
