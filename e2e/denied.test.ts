@@ -37,7 +37,7 @@ const rows: Partial<Record<DemoPerson, readonly Row[]>> = {
         ['heading', 'Personal details'],
         ['button', /Change the (picture|cover)/],
       ],
-      tabs: ['Profile', 'Notes'],
+      tabs: ['Profile', 'Growth', 'Notes'],
       cites: '[PW-046] [PW-606]',
     },
     {
