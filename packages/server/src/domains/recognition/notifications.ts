@@ -38,7 +38,7 @@ export const recognitionMailed = defineNotification({
   mail: { when: 'AT_ONCE', template: recognitionMail, always: true },
   about: async (ctx, event) => {
     const said = await saidOf(ctx, event)
-    return said ? { values: { giver: said.giver ?? '', reason: said.reason } } : null
+    return said ? { values: { giver: said.giver ?? '', name: said.receiver, reason: said.reason } } : null
   },
 })
 

@@ -68,6 +68,15 @@ describe('a thank-you', () => {
     expect(await readersOf(person('employee'), id)).toEqual(['employee', 'manager', 'director', 'other', 'hr'])
   })
 
+  it('tells nobody of a person whom they cannot find before the first day', async () => {
+    const { person: starter } = await hire(held.server, { companyStartDate: '2026-11-25' }, 'Starter')
+    const { id } = await thank('hr', starter, { visibility: 'EVERYBODY' })
+    expect(await readersOf(starter, id)).toEqual(['hr'])
+    held.server.travel('2026-11-25T01:00:00Z')
+    expect(await readersOf(starter, id)).toEqual(['employee', 'manager', 'director', 'other', 'hr'])
+    held.server.travel(startOfTests)
+  })
+
   it('reaches several colleagues at once, each once, in a record of their own', async () => {
     const ids = await run<string[]>('director', 'recognitionGive', {
       personIds: [person('manager'), person('other'), person('manager').toUpperCase()],
@@ -195,7 +204,7 @@ describe('a welcome', () => {
     await welcome('hr', joiner)
     await runQueued(held.server, ['notifications'])
     const mails = await mailsTo('joiner@home.example')
-    expect(mails).toMatchObject([{ template: 'recognition', data: { giver: 'Hana Ito', reason: 'See you on Monday' } }])
+    expect(mails).toMatchObject([{ template: 'recognition', data: { giver: 'Hana Ito', name: 'Joiner', reason: 'See you on Monday' } }])
   })
 
   it('is told once to whoever has an account: at once by limited access, by its address where the account is not open yet', async () => {

@@ -40,12 +40,13 @@ export type SaidRow = {
   readonly person_id: string
   readonly type: string
   readonly reason: string
+  readonly receiver: string
   readonly giver: string | null
 }
 export const saidIn = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<SaidRow>`
-  select said.id, said.person_id, said.type, said.reason, giver.display_name as giver
-  from recognitions said left join people_card giver on giver.id = said.giver_id where said.id = any (${p.ids}::uuid[])`,
+  select said.id, said.person_id, said.type, said.reason, receiver.display_name as receiver, giver.display_name as giver
+  from recognitions said join people_card receiver on receiver.id = said.person_id left join people_card giver on giver.id = said.giver_id where said.id = any (${p.ids}::uuid[])`,
 )
 
 export type ReachableRow = { readonly id: string; readonly address: string }

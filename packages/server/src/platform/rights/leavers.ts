@@ -17,6 +17,9 @@ export function hasNotLeft(person: RawBuilder<unknown>, day: RawBuilder<unknown>
     or not exists (select from ${employment} held where held.person_id = ${person}${apart}))`
 }
 
+export const isEmployed = (person: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${employment} held where held.person_id = ${person} and held.employed @> ${day}::date)`
+
 export const hasLeft = (person: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(not ${hasNotLeft(person, day)})`
 

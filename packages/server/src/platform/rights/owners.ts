@@ -5,6 +5,7 @@ import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '../database/statement.ts'
 import { derivedSql } from '../records/derived.ts'
+import { isEmployed } from './leavers.ts'
 import { patterns } from './permission-patterns.ts'
 import {
   mayViewPastStaff,
@@ -79,13 +80,14 @@ function isNamed({ fields, namedBy }: RecordKind): RawBuilder<unknown> {
 }
 
 function isShown(kind: RecordKind, { personId, isBelow }: Omit<Through, 'from'>, p: Given): RawBuilder<boolean> {
-  const all = concealmentsOf(kind).map(({ when }, index) => {
+  const all = concealmentsOf(kind).map(({ when, orNotEmployed }, index) => {
     const isConcealed = Object.entries(when).map(([name, value]) => {
       const known = derivedSql(kind, name, p) ?? sql.ref(`record.${column(name)}`)
       return sql`${known} = ${Array.isArray(value) ? sql`any (${sql.val(value)})` : sql.val(value)}`
     })
     const reach = sql`split_part(${p.concealed}::text, ',', ${sql.lit(index + 1)})`
-    return sql`(not (${sql.join(isConcealed, sql` and `)}) or ${withinGivenReach(reach, personId, isBelow, p)})`
+    const ofOthers = orNotEmployed ? sql`${isEmployed(personId, p.today)} and ` : sql``
+    return sql`(${ofOthers}not (${sql.join(isConcealed, sql` and `)}) or ${withinGivenReach(reach, personId, isBelow, p)})`
   })
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`
 }

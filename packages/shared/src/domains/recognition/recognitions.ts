@@ -18,7 +18,7 @@ export const recognition = defineRecord({
   kind: 'recognition',
   owner: 'person',
   concealed: [
-    { when: { visibility: 'SUPERVISORS' }, unless: readingRecognition },
+    { when: { visibility: 'SUPERVISORS' }, orNotEmployed: true, unless: readingRecognition },
     { when: { isHidden: true }, unless: hidingRecognition },
   ],
   fields: {

@@ -38,15 +38,18 @@ export const awayToday = shapedStatement(
   order by away.last_day nulls last, person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
-export type JoinerRow = { person_id: string; starts_on: string; welcomed_by: string[] }
+export type JoinerRow = { person_id: string; starts_on: string; is_welcomed: boolean; welcomed_by: string[] }
 
-/** Those of one's team who join soon or did lately, with whoever has welcomed them. */
+/** Those of one's team who join soon or did lately, with whoever has welcomed them, save by words that they have hidden. */
 export const joiningTeam = statement(
   (_, p: Parameters<Me & { limit: number }>) => sql<JoinerRow>`
   ${ownTeam(p)}
-  select joiner.person_id, joiner.starts_on, array(
-    select giver_id from recognitions said where said.person_id = joiner.person_id and said.type = 'WELCOME' and said.giver_id is not null
-    order by said.given_on, said.id) as welcomed_by
+  select joiner.person_id, joiner.starts_on,
+    exists (select from recognitions said
+      where said.person_id = joiner.person_id and said.type = 'WELCOME' and said.giver_id = ${p.me}::uuid) as is_welcomed,
+    array(select giver_id from recognitions said
+      where said.person_id = joiner.person_id and said.type = 'WELCOME' and said.giver_id is not null and not said.is_hidden
+      order by said.given_on, said.id) as welcomed_by
   from (
     select j.person_id, min(j.company_start_on) as starts_on from team join jobs j on j.id = team.id
     where ${joins(sql`${p.today}::date`)} group by j.person_id
@@ -54,12 +57,15 @@ export const joiningTeam = statement(
   order by joiner.starts_on, person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
-/** The birthdays and work anniversaries until a day of those of one's team who share them. */
+/** The birthdays and work anniversaries until a day of those of one's team, and of those whom one reports to, who share them. */
 export const sharedDates = statement(
   (_, p: Parameters<Me & { until: string; limit: number }>) => sql<DateRow>`
   ${ownTeam(p)}, held as (
-    select team.person_id, bool_or(u.shares_birthday) as birthday, bool_or(u.shares_anniversary) as anniversary
-    from team join users u on u.person_id = team.person_id and u.kind = 'account' where team.is_held group by team.person_id
+    select here.person_id, u.shares_birthday as birthday, u.shares_anniversary as anniversary
+    from (
+      select person_id from team where is_held union
+      select job.person_id from above join jobs job on job.id = above.id where job.employed @> ${p.today}::date and job.person_id <> ${p.me}::uuid
+    ) here join users u on u.person_id = here.person_id and u.kind = 'account'
   ), dates as (
     select ${nextOf(sql`born.date_of_birth`, p.today)} as day, 'BIRTHDAY' as kind, born.id as person_id, null::integer as years
     from held join people born on born.id = held.person_id and born.date_of_birth is not null where held.birthday

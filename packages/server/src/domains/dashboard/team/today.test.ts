@@ -43,6 +43,15 @@ describe('birthdays and work anniversaries of a team', () => {
     expect(await dates('hr')).toEqual([])
   })
 
+  it('are also those of a supervisor who shares them, for those who report to them', async () => {
+    await held.server.rows("update people set date_of_birth = '1970-11-24' where id = $1", [held.server.world.people.director])
+    await share('director', { sharesBirthday: true })
+    for (const who of ['manager', 'other', 'hr'] as const)
+      expect(await dates(who), who).toEqual([['2026-11-24', 'BIRTHDAY', null, "Dora O'Neill"]])
+    for (const who of ['director', 'employee'] as const) expect(await dates(who), who).toEqual([])
+    await share('director', { sharesBirthday: false })
+  })
+
   it('fall on the 28th in other years where they are on 29 February', async () => {
     await held.server.rows("update people set date_of_birth = '1992-02-29' where id = $1", [held.server.world.people.manager])
     await share('manager', { sharesBirthday: true })
@@ -91,6 +100,9 @@ describe('who joins a team', () => {
     const displayName = 'Zoë Larsen'
     expect((await today('employee')).joining).toMatchObject([{ canWelcome: false, welcomedBy: [{ displayName }] }])
     expect((await today('manager')).joining).toMatchObject([{ canWelcome: true, welcomedBy: [{ displayName }] }])
+    await held.server.rows("update recognitions set is_hidden = true where reason = 'Hello'")
+    expect((await today('manager')).joining).toMatchObject([{ canWelcome: true, welcomedBy: [] }])
+    expect((await today('employee')).joining).toMatchObject([{ canWelcome: false, welcomedBy: [] }])
   })
 })
 

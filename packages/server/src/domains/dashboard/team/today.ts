@@ -55,8 +55,7 @@ async function joinerOf(ctx: Context, row: JoinerRow & WithPerson): Promise<Join
   const { actor } = ctx
   const givers = await Promise.all(row.welcomed_by.map((id) => findPerson(ctx, id)))
   const mayGive = actor.personId !== null && actor.assumption === null && hasPermission(actor, givingRecognition)
-  const isWelcomed = row.welcomed_by.some((id) => id === actor.personId)
-  return { ...row, welcomed: givers.filter((giver) => giver !== null), canWelcome: mayGive && !isWelcomed }
+  return { ...row, welcomed: givers.filter((giver) => giver !== null), canWelcome: mayGive && !row.is_welcomed }
 }
 
 const AwayToday = builder.objectRef<AwayRow & WithPerson>('AwayToday').implement({
@@ -77,7 +76,7 @@ const JoinerToday = builder.objectRef<Joiner>('JoinerToday').implement({
     welcomedBy: t.field({
       type: [personType],
       nullable: { list: false, items: false },
-      description: 'Those who have said welcome, as far as you can see them.',
+      description: 'Those who have said welcome, as far as you can see them and it is not hidden.',
       resolve: ({ welcomed }) => [...welcomed],
     }),
     canWelcome: t.exposeBoolean('canWelcome', { nullable: false, description: 'Whether you can say welcome, which is done once.' }),
@@ -102,7 +101,7 @@ const TeamToday = builder.objectRef<Today>('TeamToday').implement({
     dates: t.field({
       type: [ComingDate],
       nullable: { list: false, items: false },
-      description: 'The birthdays and work anniversaries of this week of those who share them.',
+      description: 'The birthdays and work anniversaries of this week of those who share them, your supervisors included.',
       resolve: ({ dates }) => [...dates],
     }),
     received: t.field({
