@@ -1,15 +1,14 @@
-import { beginsNearly } from '@kith/shared/near.ts'
 import { accountPages, navigationPages, settingsPages, shortcuts } from '@kith/shared/navigation.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
-import { beginsAWord, calledToo, ownPages } from './found-pages.ts'
+import { beginsAWord, calledToo, nearlyBeginsAWord, ownPages } from './found-pages.ts'
 
 const pages = [...navigationPages, ...settingsPages, ...accountPages, ...ownPages, ...shortcuts]
-const found = (sought: string, language = 'en', begins?: typeof beginsNearly): string[] => {
+const found = (sought: string, language = 'en', begins = beginsAWord): string[] => {
   const texts = textsIn(language)
   const keywordsOf = (page: (typeof pages)[number]) => ('keywords' in page && page.keywords ? (texts(page.keywords) ?? '') : '')
   return pages
-    .filter((page) => beginsAWord(`${texts(page.label)} ${keywordsOf(page)} ${calledToo(page.route, texts)}`, sought, begins))
+    .filter((page) => begins(`${texts(page.label)} ${keywordsOf(page)} ${calledToo(page.route, texts)}`, sought))
     .map(({ route }) => route)
 }
 
@@ -88,8 +87,9 @@ describe('the pages that the search finds', () => {
 
   it('are found in spite of a slip of the finger, but not by something else', () => {
     expect(found('salery')).toEqual([])
-    expect(found('salery', 'en', beginsNearly)).toContain('people.jobs.list')
-    expect(found('qualifcations', 'en', beginsNearly)).toContain('people.qualifications.list')
-    expect(found('xyzzy', 'en', beginsNearly)).toEqual([])
+    expect(found('salery', 'en', nearlyBeginsAWord)).toContain('people.jobs.list')
+    expect(found('qualifcations', 'en', nearlyBeginsAWord)).toContain('people.qualifications.list')
+    expect(found('record trainning', 'en', nearlyBeginsAWord)).toContain('performance.training.mine')
+    for (const other of ['xyzzy', 'Jack Abbott']) expect(found(other, 'en', nearlyBeginsAWord), other).toEqual([])
   })
 })

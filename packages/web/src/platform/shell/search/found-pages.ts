@@ -57,7 +57,7 @@ export function foundPages(text: string, { site, session, named, texts }: Search
   const all = [...known.values()].map((page) => ({ ...page, words: `${page.label} ${page.keywords} ${calledToo(page.key, texts)}` }))
   const exact = all.filter(({ words }) => beginsAWord(words, text))
   const isNear = exact.length === 0
-  const found = isNear ? all.filter(({ words }) => beginsAWord(words, text, beginsNearly)) : exact
+  const found = isNear ? all.filter(({ words }) => nearlyBeginsAWord(words, text)) : exact
   return found
     .toSorted((one, other) => Number(beginsAWord(other.label, text)) - Number(beginsAWord(one.label, text)))
     .slice(0, MOST_PAGES)
@@ -68,11 +68,21 @@ export function foundPages(text: string, { site, session, named, texts }: Search
 export const calledToo = (route: string, texts: Texts): string => texts(`common:search.words.${route.replaceAll('.', '_')}`) ?? ''
 
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */
-export function beginsAWord(title: string, text: string, begins = (word: string, typed: string) => word.startsWith(typed)): boolean {
+export function beginsAWord(title: string, text: string): boolean {
   if (text.trim() === '') return true
+  return wordsOf(text).length > 0 && withoutBeginning(title, text).length === 0
+}
+
+/** One of the words typed may have a slip; if two had, the name of a person would find pages. */
+export function nearlyBeginsAWord(title: string, text: string): boolean {
+  const [slip, second] = withoutBeginning(title, text)
+  return slip !== undefined && second === undefined && wordsOf(title).some((word) => beginsNearly(word, slip))
+}
+
+/** The words typed that begin no word of the title. */
+function withoutBeginning(title: string, text: string): string[] {
   const words = wordsOf(title)
-  const sought = wordsOf(text)
-  return sought.length > 0 && sought.every((typed) => words.some((word) => word.startsWith(typed) || begins(word, typed)))
+  return wordsOf(text).filter((typed) => !words.some((word) => word.startsWith(typed)))
 }
 
 /** Folded only once they are apart: without its apostrophe, "d’affaires" would be one word. */
