@@ -3,6 +3,7 @@ import { domainNames } from '../../../packages/shared/src/declarations.ts'
 import { arrowProblem } from './arrows.ts'
 import { circlesOf } from './circles.ts'
 import { englishProblems } from './english.ts'
+import { frontDoorProblems } from './front-door.ts'
 import { importsOf, type Import } from './imports.ts'
 import { journeyProblems } from './journeys.ts'
 import { isForTests, placeOf } from './places.ts'
@@ -36,6 +37,7 @@ export function layoutProblems(sources: Sources, uses: Uses): string[] {
     ...tooSmall(sources, imports),
     ...runTimeProblems(sources),
     ...platformNameProblems(sources),
+    ...frontDoorProblems(sources),
     ...tableProblems(sources),
     ...journeyProblems(sources),
     ...englishProblems(sources),

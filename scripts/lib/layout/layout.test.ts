@@ -365,3 +365,10 @@ describe('journeys', () => {
     expect(problemsIn("const day = new Date('2026-11-20')", 'const due = today()')).toEqual([])
   })
 })
+
+it('a domain takes the front door, and the platform alone runs what was approved', () => {
+  const text = "await kith.mutation('personUpdate').runApproved(ctx, values)"
+  const through = (path: string) => problemsOf({ [path]: text }).filter((problem) => problem.includes('as approved'))
+  expect(through(`${people}/save.ts`)).toHaveLength(1)
+  expect([through(`${server}/platform/approvals/apply.ts`), through(`${people}/testing/save.ts`)]).toEqual([[], []])
+})

@@ -51,7 +51,7 @@ describe('the figures of the real company', () => {
     [2016, 14, 22, 229, 221, 223.35, 9.85, 9.78],
     [2018, 1, 13, 219, 207, 213.07, 6.1, 6.1],
   ])(
-    'have starters, leavers and attrition of %i by both denominators [PW-327] [PW-345]',
+    'have starters, leavers and attrition of %i by both denominators [PW-345]',
     async (of, started, left, opening, closing, mean, rate, byEnds) => {
       const { from, until } = year(of)
       expect([startersIn(all, from, until).length, leaversIn(all, from, until).length]).toEqual([started, left])
@@ -70,7 +70,7 @@ describe('the figures of the real company', () => {
     },
   )
 
-  it('have attrition of 2016 by unit and by type, whose parts are the leavers behind it', async () => {
+  it('have attrition of 2016 over twelve months to each month, by unit, by type and by reason, whose parts are the leavers behind it [PW-327]', async () => {
     const { from, until } = year(2016)
     const left = leaversIn(all, from, until)
     const byUnit = await company.by('attrition', { by: 'unit', ...year(2016) })
@@ -87,6 +87,12 @@ describe('the figures of the real company', () => {
       sizes(left, ({ turnover }) => turnover ?? ''),
     )
     expect(sizes(left, ({ turnover }) => turnover ?? '')).toEqual({ VOLUNTARY: 18, INVOLUNTARY: 4 })
+    const reasons = await company.by('attrition', { measure: 'leavers', by: 'turnoverReason', ...year(2016) })
+    expect(Object.values(reasons).reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(left.length)
+    const { columnTotals } = await company.ask('attrition', { by: 'none', ...year(2016) })
+    const rolling = (start: string, end: string) => (leaversIn(all, start, end).length / meanHeadcount(all, start, end)) * 100
+    expect(columnTotals[5]).toBeCloseTo(rolling('2015-07-01', '2016-06-30'), 6)
+    expect(columnTotals[11]).toBeCloseTo(rolling('2016-01-01', '2016-12-31'), 6)
   })
 
   it('have people by length of service and by age [PW-358] [PW-359]', async () => {

@@ -1,6 +1,8 @@
+import { lineColumns } from '@kith/shared/domains/compensation/columns.ts'
 import { describe, expect, it } from 'vitest'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
+import { textsIn } from '#platform/words.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { entered, useCompensation, type Plan } from './testing/compensation.ts'
 
@@ -38,7 +40,12 @@ describe('a compensation plan', () => {
     expect((await refused('hr', 'compensationPlanCreate', { ...input, name: 'Pay', baseBudget: '-1' })).problems).toMatchObject([
       { path: 'baseBudget' },
     ])
-    await run('hr', 'compensationPlanCreate', { ...input, name: 'Pay' })
+    const { id } = await run('hr', 'compensationPlanCreate', { ...input, name: 'Pay' })
+    const fields = '{ name effectiveOn line baseBudget bonusBudget ownerId sharedWith { id } }'
+    expect(await held.server.as('hr').ask(`query ($id: ID!) { one: getCompensationPlan(id: $id) ${fields} }`, { id })).toEqual({
+      one: { ...input, name: 'Pay', ownerId: held.server.world.people.hr, sharedWith: [] },
+    })
+    expect(textsIn('en')('compensation:plan.budgetHelp')).toMatch(/^Enter 0 if/)
     expect((await refused('hr', 'compensationPlanCreate', { ...input, name: 'PAY' })).problems).toMatchObject([
       { path: 'name', message: 'Another plan has this name. Choose another name.' },
     ])
@@ -151,7 +158,7 @@ describe('budgets', () => {
 })
 
 describe('lines', () => {
-  it('keep what was typed, each with the version that was seen; of two at once the second sees the value of the first [AD-470]', async () => {
+  it('keep what was typed, each with the version that was seen; of two at once the second sees the value of the first', async () => {
     const { id } = await plan()
     const line = await lineOf(id, employee)
     const [kept] = await set('hr', id, [entered(line, '3.5%', '500')])
@@ -162,6 +169,29 @@ describe('lines', () => {
     const [late] = await set('admin', id, [entered(line, '4000')])
     expect(late).toMatchObject({ problem: expect.stringContaining('has changed in the meantime') as string, line: { adjustment: '3.5' } })
     expect(await lineOf(id, employee)).toMatchObject({ adjustment: '3.5' })
+  })
+
+  it('say of each job what it is paid, what was entered, where it belongs and whether it takes part [AD-470]', async () => {
+    const { id } = await plan()
+    const line = await lineOf(id, employee)
+    await set('hr', id, [entered(line, '3.5%', '500')])
+    const query = `query ($id: ID!) { one: getCompensationSheet(planId: $id) { lines {
+      id baseAnnual baseHourly currentHourly adjustment adjustmentAs bonus bonusAs ineligible businessUnit workClass workType } } }`
+    const { one } = await held.server.as('hr').ask<{ one: { lines: { id: string }[] } }>(query, { id })
+    expect(one.lines.find((each) => each.id === line.id)).toEqual({
+      id: line.id,
+      baseAnnual: line.baseAnnual,
+      baseHourly: null,
+      currentHourly: expect.stringMatching(/^\d+\.\d\d$/) as string,
+      adjustment: '3.5',
+      adjustmentAs: 'PERCENT',
+      bonus: '500',
+      bonusAs: 'AMOUNT',
+      ineligible: null,
+      businessUnit: 'Operations',
+      workClass: expect.any(String) as string,
+      workType: expect.any(String) as string,
+    })
   })
 
   it('are refused together where a value is none, too precise or too large, and nothing is kept', async () => {
@@ -181,6 +211,21 @@ describe('the columns of a plan', () => {
     const columns = async (who: 'hr' | 'admin') =>
       (await held.server.as(who).ask<{ all: string[] }>('query ($id: ID!) { all: listCompensationColumns(planId: $id) }', { id })).all
     const usual = await columns('hr')
+    expect(lineColumns).toEqual(
+      expect.arrayContaining([
+        'positionTitle',
+        'payGrade',
+        'businessUnit',
+        'workClass',
+        'workType',
+        'fte',
+        'baseAnnual',
+        'baseHourly',
+        'newBase',
+      ]),
+    )
+    await run('hr', 'compensationColumnsChoose', { planId: id, shown: [...lineColumns] }, '')
+    expect(await columns('hr')).toEqual(lineColumns)
     await run('hr', 'compensationColumnsChoose', { planId: id, shown: ['cost', 'workClass'] }, '')
     expect([await columns('hr'), await columns('admin')]).toEqual([['workClass', 'cost'], usual])
     await run('hr', 'compensationColumnsChoose', { planId: id, shown: [] }, '')
@@ -211,7 +256,7 @@ describe('a resync', () => {
     expect((await resyncOf('hr', id)).counts).toEqual([])
   })
 
-  it('moves a job to the budget of its new unit with what was entered, and tells whoever types that the line has changed [AD-587]', async () => {
+  it('moves a job to the budget of its new unit with what was entered, and tells whoever types that the line has changed', async () => {
     const { jobs, lists } = held.server.world
     const { id } = await plan()
     const line = await lineOf(id, 'Malik Osei')

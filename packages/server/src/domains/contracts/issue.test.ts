@@ -67,6 +67,10 @@ describe('a contract', () => {
     const gone = await unread('director', '0197a0de-0000-7000-8000-000000000001')
     const closed = await unread('director', contract)
     expect({ ...closed, reference: null }).toEqual({ ...gone, reference: null })
+    const query = 'query ($id: ID!) { one: getContractView(id: $id) { id } }'
+    expect((await held.server.as('director').refused(query, { id: contract })).message).toBe(
+      'This contract doesn’t exist or has been deleted.',
+    )
   })
 
   it('names the supervisor of its day, is signed by that of today, and keeps its text when the planned change is cancelled', async () => {

@@ -99,6 +99,12 @@ describe('signing in any order', () => {
     for (const who of ['employee', 'hr'] as const)
       expect(await titles(who), who).toEqual([expect.stringContaining('Malik Osei rejected the contract')])
     expect(await titles('other')).toEqual([])
+    const other = await issue(templateId)
+    const early = await own('employee', other)
+    await reject('manager', other, 'Not this one either')
+    const late = await refused('employee', 'contractSign', { id: other, version: early.version, ...typed('Zoë') })
+    expect(late.problems).toMatchObject([{ message: expect.stringContaining('Malik Osei') as string }])
+    expect(await states(other)).toEqual(['NOT_NEEDED', 'REJECTED'])
   })
 
   it('is decided by whoever comes first where one signs and another rejects at the same moment', async () => {

@@ -7,7 +7,7 @@ const { refused, run } = useForms(() => held.server)
 const input = (more: object = {}) => ({ name: 'How we are', type: 'SURVEY', cutoffDays: 10, elements: [question(1)], ...more })
 
 describe('an anonymous form', () => {
-  it('is published in versions like any other, and is another kind than forms that are answered by name [AD-482]', async () => {
+  it('is published in versions like any other, and is another kind than forms that are answered by name', async () => {
     const { id } = await run<{ id: string }>(
       'hr',
       'anonymousFormDesignCreate',

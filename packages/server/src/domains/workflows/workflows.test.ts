@@ -47,7 +47,7 @@ describe('a workflow', () => {
     expect(await held.server.as('hr').ask(query(one.id))).toEqual({ list: { totalCount: 1, items: [{ workflowId: one.id }] } })
   })
 
-  it('sends its forms before and after the day of its event, at once where that has passed, to whoever holds the position [AD-007] [AD-478] [AD-479]', async () => {
+  it('sends its forms before and after the day of its event, at once where that has passed, to whoever holds the position [AD-007]', async () => {
     const { id } = await workflow('MANUAL', [
       { days: -14 },
       { days: 0, respondent: 'SUPERVISOR' },
@@ -64,6 +64,29 @@ describe('a workflow', () => {
     held.server.travel('2026-12-01T00:00:00Z')
     await runSchedule(held.server, 'issue forms', '2026-12-01')
     expect((await tasks())[1]).toEqual({ status: 'OPEN', day: '2026-12-01', respondent: 'Malik Osei' })
+  })
+
+  it('has a name, a description, one of eleven events and its forms [AD-478] [AD-479]', async () => {
+    const { id } = await workflow('LEAVE_RETURN', [{ days: 3 }], { name: 'Welcome back', description: 'After a long leave' })
+    const shown = '{ name description event forms { days } }'
+    expect(await held.server.as('hr').ask(`query ($id: ID!) { one: getWorkflow(id: $id) ${shown} }`, { id })).toEqual({
+      one: { name: 'Welcome back', description: 'After a long leave', event: 'LEAVE_RETURN', forms: [{ days: 3 }] },
+    })
+    const offered = '{ of: __type(name: "WorkflowEvent") { enumValues { name } } }'
+    const { of } = await held.server.as('hr').ask<{ of: { enumValues: { name: string }[] } }>(offered)
+    expect(of.enumValues.map(({ name }) => name).toSorted()).toEqual([
+      'BIRTHDAY',
+      'END_OF_JOB',
+      'JOB_CHANGE',
+      'LEAVE_RETURN',
+      'LEAVE_START',
+      'MANUAL',
+      'NEW_STARTER',
+      'ONBOARDING_COMPLETED',
+      'POSITION_START',
+      'PROBATION_ENDING',
+      'WORK_ANNIVERSARY',
+    ])
   })
 
   it('sends the same form to the same person as often as it names it', async () => {

@@ -50,7 +50,7 @@ describe('what a role has room for', () => {
     expect(answers.flatMap(refusalsOf)).toEqual(['role_exceeded 2027-01-01 1.6 1'])
   })
 
-  it('may be made less: the role is marked from that day, what is already too much stays, and nothing makes it worse', async () => {
+  it('may be made less: the role is marked from that day, what is already too much stays, nothing makes it worse, and a job that is updated or moved resolves it [PW-543] [PW-544]', async () => {
     const { role, one, two } = await halfAndHalf()
     await accepted(put(one, role, '2027-01-01'))
     await askFor(held.server, role, '2027-02-01', { totalFte: '0.9', totalJobs: 2 })
@@ -63,6 +63,10 @@ describe('what a role has room for', () => {
       'role_exceeded 2027-03-01 1.1 0.9',
     ])
     await accepted(changeJob(held.server, two, { fte: '0.3', from: '2027-02-01' }))
+    expect((await readRole(held.server, role)).faults).toEqual([])
+    await askFor(held.server, role, '2027-04-01', { totalFte: '0.9', totalJobs: 1 })
+    expect((await readRole(held.server, role)).faults).toMatchObject([{ fault: 'TOO_MANY_JOBS', effectiveFrom: '2027-04-01' }])
+    await accepted(put(two, await roleWith({ totalJobs: 1 }), '2027-04-01'))
     expect((await readRole(held.server, role)).faults).toEqual([])
   })
 

@@ -123,7 +123,7 @@ describe('a role', () => {
       'enabled',
     )
     await send(enable, top)
-    expect((await readRole(held.server, below)).isEnabled).toBe(false)
+    expect([(await readRole(held.server, top)).isEnabled, (await readRole(held.server, below)).isEnabled]).toEqual([true, false])
   })
 
   it('is deleted while nothing is below it and no job has or had it [PW-485] [PW-540] [PW-545]', async () => {

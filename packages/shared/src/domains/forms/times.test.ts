@@ -27,7 +27,7 @@ describe('the days of a task', () => {
     expect(daysOfTask({ ...none, dueDays: 0 }, '2026-12-26', christmas).dueOn).toBe('2026-12-26')
   })
 
-  it('are none where the form names no time, nor after a due date that there is not', () => {
+  it('are none where the form names no time, nor after a due date that there is not [AD-981]', () => {
     const nothing = { dueOn: null, overdueFrom: null, remindOn: null, escalateOn: null, ignoredFrom: null }
     expect(daysOfTask({ ...none, escalateDays: 1, ignoreDays: 1 }, '2026-11-20', open)).toEqual(nothing)
   })

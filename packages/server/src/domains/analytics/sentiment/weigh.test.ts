@@ -1,3 +1,4 @@
+import { processorTime } from '@kith/shared/test-times.ts'
 import { expect, it } from 'vitest'
 import { sentimentOf } from './weigh.ts'
 
@@ -38,4 +39,10 @@ it('no text is better than 1 or worse than -1, however often it says the same', 
   expect(often('excellent')).toBeGreaterThan(0.99)
   expect(often('excellent')).toBeLessThanOrEqual(1)
   expect(often('terrible')).toBeGreaterThanOrEqual(-1)
+})
+
+it('a word of a hundred thousand letters takes no longer than its letters', () => {
+  const spent = processorTime()
+  expect(sentimentOf('a'.repeat(100_000))).toBe(0)
+  expect(spent()).toBeLessThan(300)
 })

@@ -13,6 +13,8 @@ type Weights = {
   readonly negators: ReadonlySet<string>
   readonly words: ReadonlyMap<string, number>
   readonly beginnings: ReadonlyMap<string, number>
+  /** So many letters has the longest of them: a word of thousands is not looked up by each of its beginnings. */
+  readonly longest: number
 }
 const weights = languages.map((language) => weightsOf(wordLists[language]))
 
@@ -36,10 +38,10 @@ function weighed(words: readonly string[], { common, negators, ...known }: Weigh
   return { found, sum: worth.reduce((all, each) => all + each, 0) }
 }
 
-function worthOf(word: string, { words, beginnings }: Pick<Weights, 'words' | 'beginnings'>): number {
+function worthOf(word: string, { words, beginnings, longest }: Omit<Weights, 'common' | 'negators'>): number {
   const whole = words.get(word)
   if (whole !== undefined) return whole
-  for (let length = word.length; length > 1; length -= 1) {
+  for (let length = Math.min(word.length, longest); length > 1; length -= 1) {
     const found = beginnings.get(word.slice(0, length))
     if (found !== undefined) return found
   }
@@ -50,10 +52,12 @@ function weightsOf({ common, negators, ...lists }: WordList): Weights {
   const all = (Object.keys(worths) as (keyof typeof worths)[]).flatMap((name) =>
     lists[name].split(' ').map((word) => [word, worths[name]] as const),
   )
+  const beginnings = new Map(all.filter(([word]) => word.endsWith('*')).map(([word, worth]) => [word.slice(0, -1), worth] as const))
   return {
     common: new Set(common.split(' ')),
     negators: new Set(negators.split(' ')),
     words: new Map(all.filter(([word]) => !word.endsWith('*'))),
-    beginnings: new Map(all.filter(([word]) => word.endsWith('*')).map(([word, worth]) => [word.slice(0, -1), worth])),
+    beginnings,
+    longest: Math.max(...Array.from(beginnings.keys(), (each) => each.length)),
   }
 }

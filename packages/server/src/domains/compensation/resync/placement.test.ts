@@ -21,7 +21,7 @@ const outline = ({ budgets }: ReturnType<typeof of>) =>
   budgets.map(({ nodeId, parentId, base, isNew, isMoved }) => [nodeId, parentId, base, isNew ? 'new' : isMoved ? 'moved' : 'stays'])
 
 describe('the budgets of a plan', () => {
-  it('are those of the nodes at the top that have jobs, each with nothing at first', () => {
+  it('are those of the nodes at the top that have jobs, each with nothing at first [AD-587]', () => {
     const placed = of(tree, [], ['dock', 'yard', null, 'gone'])
     expect(outline(placed)).toEqual([
       ['ops', null, '0', 'new'],

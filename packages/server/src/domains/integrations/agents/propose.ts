@@ -6,6 +6,7 @@ import { asSystem } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
+import { holdLimit } from '#platform/mutations/hold-limit.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { sealProposal } from './sealed.ts'
 import { agentKeyById, countWaiting, insertProposal } from './sql.ts'
@@ -23,11 +24,16 @@ export const proposeToPerson: Propose = async (ctx, proposed) => {
   const why = proposed.why.trim()
   if (why === '' || why.length > longestWhy || why.includes('\0')) throw new Invalid([problem('why', 'proposal_why', { most: longestWhy })])
   if (proposed.changes.length === 0) throw new Invalid([problem('input', 'proposal_nothing')])
-  const { count } = await ctx.db.one(countWaiting, { person: personId, today })
-  if (count >= mostWaiting) throw new Invalid([problem('operation', 'proposal_most', { most: mostWaiting })])
+  const refuseMore = async ({ db }: Context) => {
+    const { count } = await db.one(countWaiting, { person: personId, today })
+    if (count >= mostWaiting) throw new Invalid([problem('operation', 'proposal_most', { most: mostWaiting })])
+  }
+  await refuseMore(ctx)
   const title = await titleOf(ctx, proposed)
   return () =>
     asSystem(ctx.services, tenantId, async (system) => {
+      await holdLimit(system, `proposals to ${personId}`)
+      await refuseMore(system)
       const id = v7()
       const { input, changes, fingerprint, operation } = proposed
       const sealed = sealProposal(system, id, { input, changes, fingerprint })

@@ -56,10 +56,11 @@ describe('an integration', () => {
     expect(await held.server.rows("select 1 from digests where address = 'it@demo.example'")).toHaveLength(1)
   })
 
-  it('logs what it did by types and events, and nothing once it is disconnected [AD-442][AD-443][AD-831][AD-906][AD-908]', async () => {
+  it('logs what it did by types and events, and nothing once it is disconnected [AD-442][AD-443][AD-570][AD-831][AD-906][AD-908]', async () => {
     const admin = held.server.as('admin')
-    await connectDirectory(held.server)
+    const { secret } = await connectDirectory(held.server)
     expect(await admin.ask(disconnect, { input: { slug } })).toEqual({ done: { state: 'DISABLED' } })
+    expect((await scimAs(held.server, secret)('GET', '/Users')).status).toBe(401)
     const all = (await admin.ask<Logged>(log, { type: null })).listIntegrationLogEntries.items
     expect(all.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['CONNECTED', 'RECONNECTED', 'SETTINGS_CHANGED', 'UNEXPECTED_DATA', 'DISCONNECTED']),

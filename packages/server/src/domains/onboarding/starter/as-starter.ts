@@ -24,8 +24,13 @@ const lent = [
 /** The user with what an open session opens beside their own rights; NotFound without one. */
 export async function asStarter(ctx: Context): Promise<Context> {
   if (!(await ownSessions(ctx)).some(isOpen)) throw new NotFound()
+  return lending(ctx, [...lent, ...(await slugsAsked(ctx))])
+}
+
+/** The user with these permissions over what is their own beside their own rights. */
+export function lending(ctx: Context, slugs: readonly string[]): Context {
   const grants = new Map(ctx.actor.grants)
-  for (const slug of [...lent, ...(await slugsAsked(ctx))]) grants.set(slug, new Set<GrantedScope>([...(grants.get(slug) ?? []), 'OWN']))
+  for (const slug of slugs) grants.set(slug, new Set<GrantedScope>([...(grants.get(slug) ?? []), 'OWN']))
   return { ...ctx, actor: { ...ctx.actor, grants }, memory: new Map() }
 }
 

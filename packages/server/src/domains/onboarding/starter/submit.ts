@@ -19,7 +19,7 @@ import type { CustomField } from '#platform/facets/custom-fields/definitions.ts'
 import type { GivenValue } from '#platform/facets/custom-fields/judge.ts'
 import { storedValues } from '#platform/facets/custom-fields/values.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { asStarter } from './as-starter.ts'
+import { asStarter, lending } from './as-starter.ts'
 import { askableFields, contentOf } from './content.ts'
 import { contactsAsked, entryProblems, isAnswer, withPlaces } from './entries.ts'
 import { heldSession } from './sessions.ts'
@@ -116,15 +116,21 @@ async function documentProblems(ctx: Context, sections: readonly AskedSection[])
 async function saveAnswers(as: Context, { emails, phones, addresses, medicalConditions, customFieldValues, ...details }: Answers) {
   const lists = { emails, phones, addresses: addresses && (await withPlaces(as, addresses)) }
   const ofPerson = { ...details, ...(customFieldValues && { customFields: customFieldValues }) }
-  if (Object.keys(ofPerson).length > 0) await run(as, 'personUpdate', ofPerson)
-  if (Object.values(lists).some((list) => list !== undefined)) await run(as, 'personContactsUpdate', lists)
+  if (Object.keys(ofPerson).length > 0) await run(as, { name: 'personUpdate', needs: 'people.profile.edit' }, ofPerson)
+  if (Object.values(lists).some((list) => list !== undefined))
+    await run(as, { name: 'personContactsUpdate', needs: 'people.contact_details.edit' }, lists)
   if (medicalConditions) await saveConditions(as, medicalConditions)
 }
 
-async function run(ctx: Context, name: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+/** Lends what the mutation needs for what the form asks for alone: an open session gives no other way to it. */
+async function run(
+  ctx: Context,
+  { name, needs }: { readonly name: string; readonly needs: string },
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const person = await ctx.db.first(ownPerson, { person: ctx.actor.personId })
   if (!person) throw new NotFound()
-  await ctx.services.kith.mutation(name).runApproved(ctx, { ...values, id: person.id, version: person.version })
+  await ctx.services.kith.mutation(name).runNamed(lending(ctx, [needs]), { ...values, id: person.id, version: person.version })
 }
 
 /** Those that are named by their ids are kept, those without one are new, and the others go. */

@@ -174,4 +174,16 @@ describe('holidays to be added', () => {
     ])
       expect((await refused(fileQuery, { calendarId: id, content: wrong, year: 2027 })).problems?.[0]?.path).toBe('content')
   })
+
+  it('keeps nobody else waiting while a file is read, however long its lines take', async () => {
+    const id = await calendar('Long')
+    const day = ['BEGIN:VEVENT', 'UID:long', 'DTSTART;VALUE=DATE:20270101', 'SUMMARY:Long']
+    await ask(fileQuery, { calendarId: id, content: file([...day, 'END:VEVENT']), year: 2027 })
+    const slow = file([...day, ...Array.from({ length: 25_000 }, () => 'CATEGORIES:a'), 'END:VEVENT'])
+    const before = performance.eventLoopUtilization()
+    const begun = performance.now()
+    await held.server.as('admin').send(fileQuery, { calendarId: id, content: slow, year: 2027 })
+    expect(performance.now() - begun).toBeGreaterThan(300)
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  })
 })

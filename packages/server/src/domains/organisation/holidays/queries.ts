@@ -55,7 +55,10 @@ export const readHolidayFile = defineQuery({
     content: arg.string({ required: true }),
     year: arg.int({ required: true }),
   }),
-  resolve: (ctx, { calendarId, content, year }) => proposed(ctx, calendarId, ({ holidaysInFile }) => holidaysInFile(content, year)),
+  resolve: (ctx, { calendarId, content, year }) =>
+    proposed(ctx, calendarId, ({ holidaysInFile }) =>
+      holidaysInFile({ group: ctx.actor.tenantId, member: ctx.actor.userId }, content, year),
+    ),
 })
 
 async function readYear(ctx: Context, calendarId: string, year: number): Promise<RowOf<typeof HolidayYear>> {
@@ -76,11 +79,11 @@ async function readYear(ctx: Context, calendarId: string, year: number): Promise
 
 /** They hold the calendars of all countries, which few processes are asked for. */
 const sources = () => import('./sources.ts')
-type Find = (from: Awaited<ReturnType<typeof sources>>) => readonly Proposed[]
+type Find = (from: Awaited<ReturnType<typeof sources>>) => readonly Proposed[] | Promise<readonly Proposed[]>
 
 async function proposed(ctx: Context, calendarId: string, find: Find): Promise<RowOf<typeof ProposedHoliday>[]> {
   if (!isUuid(calendarId) || !(await ctx.db.first(calendarById, { id: calendarId }))) throw new NotFound()
-  const found = find(await sources())
+  const found = await find(await sources())
   const [dates, names] = [found.map(({ date }) => date), found.map(({ name }) => name)]
   const known = new Set((await ctx.db.run(knownAmong, { calendar: calendarId, dates, names })).map(({ place }) => place - 1))
   return found.map((each, at) => ({ ...each, isKnown: known.has(at) }))

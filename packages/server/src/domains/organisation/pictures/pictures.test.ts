@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { asSystem } from '#platform/begin.ts'
 import { logos } from '#platform/files/logos.ts'
 import { Browser } from '#platform/testing/browser.ts'
@@ -132,6 +132,22 @@ describe('the logo of the organisation', () => {
     expect(await sweep(30)).toContain(unused)
     const left = await sweep(61)
     expect(left).not.toContain(unused)
+    expect((await fetch(at((await logosOf('employee')).full))).status).toBe(200)
+  })
+
+  it('stays where it is chosen while the unused ones are swept out', async () => {
+    const { services } = held.server.running
+    const { tenantId } = held.server.world
+    await change(await uploadedPicture(held.server))
+    const chosen = await uploadedPicture(held.server)
+    const { storage } = services.files
+    const list = storage.list.bind(storage)
+    vi.spyOn(storage, 'list').mockImplementationOnce(async (prefix) => {
+      await change(chosen)
+      return list(prefix)
+    })
+    const clock = { now: () => new Date(Date.now() + 61 * 60_000) }
+    await asSystem({ ...services, clock }, tenantId, (ctx) => removeUnusedOrganisationPictures.run(ctx, '2026-11-20'))
     expect((await fetch(at((await logosOf('employee')).full))).status).toBe(200)
   })
 

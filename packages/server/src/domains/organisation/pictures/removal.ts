@@ -24,9 +24,10 @@ export const removeUnusedOrganisationPictures = defineSchedule({
   zone: 'tenant',
   missed: 'latest',
   run: async ({ db, actor: { tenantId }, services, now }) => {
+    const stored = await Promise.all(organisationPictures.map(({ files }) => files.storedBefore(services, tenantId, now.getTime() - hour)))
+    // Afterwards, so that a picture that is chosen meanwhile is used
     const used = await db.one(readPictures, {})
-    for (const { files, column } of organisationPictures)
-      for (const id of await files.storedBefore(services, tenantId, now.getTime() - hour))
-        if (id !== used[column]) await files.remove(services, tenantId, id)
+    for (const [index, { files, column }] of organisationPictures.entries())
+      for (const id of stored[index] ?? []) if (id !== used[column]) await files.remove(services, tenantId, id)
   },
 })

@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 describe('an anonymous pulse', () => {
-  it('asks everyone with an account, five or more to a cell, and tells everyone the same keys [AD-482]', async () => {
+  it('asks everyone with an account, five or more to a cell, and tells everyone the same keys', async () => {
     const { sendId } = await sent(undefined, { dimensions: ['BUSINESS_UNIT', 'LOCATION'] })
     const forms = await Promise.all(everyone.map((who) => read(who, sendId)))
     // Three people in each unit are too few
@@ -93,6 +93,17 @@ describe('an anonymous pulse', () => {
     await runSchedule(held.server, 'close anonymous pulses', '2026-11-28')
     expect(await rows('select state from anonymous_sends')).toEqual([{ state: 'CLOSED' }])
     expect(codeOf(await act('hr', 'Close', pulseId))).toBe('anonymous_none_open')
+  })
+
+  it('is brought to mind once, so many business days after it was sent [AD-980]', async () => {
+    const { pulseId } = await sent(undefined, { remindDays: 1 })
+    const reminded = async (day: string) => {
+      held.server.travel(`${day}T01:00:00Z`)
+      await runSchedule(held.server, 'close anonymous pulses', day)
+      return (await rows("select from events where name = 'anonymous_pulse.reminded' and subject_id = $1", [pulseId])).length
+    }
+    // Issued on a Saturday
+    expect([await reminded('2026-11-22'), await reminded('2026-11-23'), await reminded('2026-11-24')]).toEqual([0, 1, 1])
   })
 
   it('is closed at once by whoever may, for good [AD-609]', async () => {
@@ -202,7 +213,7 @@ describe('the results of an anonymous pulse', () => {
 })
 
 describe('nothing of an anonymous pulse', () => {
-  it('joins an answer and a person: by id, transaction, order, log, event or notice', async () => {
+  it('joins an answer and a person: by id, transaction, order, log, event or notice [AD-482]', async () => {
     const { sendId, pulseId } = await sent()
     const before = { people: await statesOf(), events: await held.server.events(), notices: (await rows('select * from notices')).length }
     for (const who of everyone) await answerAs(who, sendId, [answer(1, '8')])

@@ -3,11 +3,12 @@ import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { RecordedEvent } from '#platform/events/subscribers.ts'
 import { defineNotification, ownPeople, type NoticedEvent, type NoticeText, type Reached } from '#platform/notifications/notification.ts'
+import { holdersOf } from '#platform/positions/holders.ts'
 import { nameFor } from '#platform/records/presented.ts'
 import { saidOf } from '#platform/turns/decided.ts'
 import type { Wording } from '#platform/words.ts'
 import { nearestHolders } from '#domains/access/public.ts'
-import { supervisorsOfPeople } from './sql.ts'
+import { jobsToday } from './sql.ts'
 
 const expiring = { on: ['qualification_instance.expiry_near'], about: aboutExpiry, fromSystem: true } as const
 
@@ -45,13 +46,19 @@ export const approverQualificationExpiring = defineNotification({
   mail: { when: 'DAILY' },
 })
 
-async function supervisorsFor(
-  { db, actor }: Context,
-  events: readonly RecordedEvent[],
-): Promise<ReadonlyMap<string | null, readonly string[]>> {
-  const rows = await db.run(supervisorsOfPeople, { people: peopleOf(events), today: actor.today })
-  const byPerson = Map.groupBy(rows, ({ person_id: person }) => person)
-  return new Map([...byPerson].map(([person, above]) => [person, above.map(({ supervisor_id: id }) => id)]))
+async function supervisorsFor(ctx: Context, events: readonly RecordedEvent[]): Promise<ReadonlyMap<string | null, readonly string[]>> {
+  const { today } = ctx.actor
+  const jobs = await ctx.db.run(jobsToday, { people: peopleOf(events), today })
+  const above = await holdersOf(
+    ctx,
+    'SUPERVISOR',
+    jobs.map(({ id: job, person_id: key }) => ({ key, job, named: null, day: today })),
+  )
+  const byPerson = Map.groupBy(
+    above.filter(({ key, personId }) => key !== personId),
+    ({ key }) => key,
+  )
+  return new Map([...byPerson].map(([person, held]) => [person, [...new Set(held.map(({ personId }) => personId))]]))
 }
 
 const peopleOf = (events: readonly RecordedEvent[]) => [...new Set(events.flatMap(({ personId }) => personId ?? []))]

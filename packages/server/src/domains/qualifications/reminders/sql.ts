@@ -35,9 +35,8 @@ export const takeReminders = statement(
   select id, person_id, expiry_on from due where id in (select instance_id from noted) order by person_id, id`,
 )
 
-/** Who supervises these people today. */
-export const supervisorsOfPeople = statement(
-  (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<{ person_id: string; supervisor_id: string }>`
-  select distinct person_id, ancestor_person_id as supervisor_id from reporting_lines
-  where person_id = any (${p.people}::uuid[]) and depth = 1 and effective @> ${p.today}::date and ancestor_person_id <> person_id`,
+/** The jobs that these people hold today. */
+export const jobsToday = statement(
+  (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<{ id: string; person_id: string }>`
+  select id, person_id from jobs where person_id = any (${p.people}::uuid[]) and employed @> ${p.today}::date`,
 )
