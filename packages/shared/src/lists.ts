@@ -86,7 +86,7 @@ export type ListOfRecords = {
   readonly search?: true
   /** The custom fields of this model are columns and filters, too, see `withCustomFields`. */
   readonly customFields?: CustomFieldModel
-  /** Those of this model are columns alone: nothing is filtered or ordered by them. */
+  /** The custom fields of this model are columns alone: nothing is filtered or ordered by them. */
   readonly customColumns?: CustomFieldModel
   /** So are those of the job that a row shows, and of its pay. */
   readonly customFieldsOfJob?: true

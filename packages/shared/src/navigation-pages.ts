@@ -150,6 +150,6 @@ export type Shortcut = {
   readonly label: CommonKey
   /** The entry of the navigation beside whose pages it is. */
   readonly group: NavigationGroup
-  /** A card of the dashboard begins it, so that it has no tile there. */
+  /** It has no tile, because a card of the dashboard opens it already. */
   readonly onCard?: true
 }

@@ -127,7 +127,7 @@ async function run(ctx: Context, name: string, values: Readonly<Record<string, u
   await ctx.services.kith.mutation(name).runApproved(ctx, { ...values, id: person.id, version: person.version })
 }
 
-/** Those that are named by their ids are kept, those without one are new, and the others go. */
+/** Keeps the rows with an id, adds those without one, and deletes all others. */
 async function saveConditions(as: Context, given: NonNullable<Answers['medicalConditions']>): Promise<void> {
   const { personId } = as.actor
   const held = await as.db.run(ownConditions, { person: personId })
