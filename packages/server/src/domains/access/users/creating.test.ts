@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { makePerson } from '#domains/people/testing/people.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
-import { accountsOn, change, create, temporary, update, type Made } from '../testing/accounts.ts'
+import { accountsOn, change, create, type Made } from '../testing/accounts.ts'
 
 const held = useTestServer()
 const { as, userOf, withoutAccount } = accountsOn(held)

@@ -1,4 +1,3 @@
-import { task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Context } from '#platform/context.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { enqueueMails } from '#platform/mail/enqueue.ts'
