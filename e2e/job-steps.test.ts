@@ -12,7 +12,7 @@ const moveDay = today(11)
 
 type Reports = { getJob: { directReports: { items: { id: string }[] } } }
 
-/** Those to whom nobody reports: they may report to anybody. Fails where there are not two. */
+/** Finds two people to whom nobody reports, so that they may report to anybody. */
 async function withoutReports(holders: readonly JobHolder[]): Promise<[JobHolder, JobHolder]> {
   const query = 'query ($id: ID!) { getJob(id: $id) { directReports(first: 1) { items { id } } } }'
   const counted = await Promise.all(holders.map(async (each) => ({ each, ...(await ask<Reports>(query, { id: each.jobId })) })))

@@ -37,7 +37,7 @@ async function exported(page: Page): Promise<Uint8Array> {
 }
 
 const namesOnPage = (page: Page) => page.locator('tbody .person-cell-name').allInnerTexts()
-/** Those who work there today, whom every colleague finds. */
+/** Counts those who work there today, whom every colleague finds. */
 const namesOfStaff = (page: Page) =>
   page
     .locator('tbody tr')

@@ -13,7 +13,7 @@ import { askAs, useBrowser, type DemoPerson } from './browser.ts'
 
 useBrowser()
 
-/** Things that people look for, each with words for it in three languages and the page that has it. */
+/** Each thing that people look for has words in three languages and one page. */
 const things: readonly [thing: string, page: RouteName, english: string, french: string, spanish: string][] = [
   ['what I earn', 'people.jobs.list', 'salary', 'salaire', 'sueldo'],
   ['a colleague to promote', 'job_updates', 'promote', 'promouvoir', 'ascender'],

@@ -20,12 +20,12 @@ const importFields = 'id version status blockers { message } progress { stage do
 export type On = { readonly server: BenchServer; readonly seeded: Seeded; readonly client: Client }
 type File = { readonly type: string; readonly file: string; readonly rows: number }
 
-/** Processor time of Kith's process and of PostgreSQL, in seconds: on a machine with other guests, a duration says little. */
+/** Counts seconds of processor time, since a duration says little on a machine that is shared. */
 export type Work = { readonly process: number; readonly postgres: number }
 
 export const sumOf = ({ process, postgres }: Work): number => process + postgres
 
-/** What a file takes from its upload to the last row. */
+/** Measures the work from the upload of a file to its last row. */
 export async function importWork({ server, seeded, client }: On, file: File): Promise<Work> {
   const postgres = meterBelow(seeded.postgresPid)
   const [before, begun] = [postgres(), cpuSeconds(server.pid)]

@@ -80,7 +80,7 @@ function writePeople(rows: number, stamp: string): string {
 
 const copies = 5
 
-/** The rows that the import has written, copied into tables of the same shape with the same indexes: the best that this server can do. In seconds of its processor time, on average of several times. */
+/** Copies the imported rows into tables of the same shape with the same indexes, which is the best that this server can do. Returns the average seconds of processor time. */
 async function copyWork(seeded: Seeded, stamp: string): Promise<number> {
   const client = new pg.Client({ connectionString: seeded.adminUrl })
   await client.connect()

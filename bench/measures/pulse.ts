@@ -98,7 +98,7 @@ async function schedulePulse(
   return { pulse: pulse.id, recipients: jobs }
 }
 
-/** Reads how far the sending is until it is as wanted; no more than a row, whose reading is part of the work that is measured. */
+/** Waits until the sending has come as far as wanted. It reads a single row, as its own reading is part of the measured work. */
 async function until(database: pg.Client, pulse: string, isReached: (sent: Sent) => boolean): Promise<Sent> {
   for (;;) {
     const { rows } = await database.query<Sent>('select forms, state from pulse_sends where pulse_id = $1', [pulse])

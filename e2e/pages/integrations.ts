@@ -28,7 +28,6 @@ export const known: Samples = async (ask) => {
   }
 }
 
-/** The tour knows pages as well, outside of any test. */
 async function firstMessage(listed: () => Promise<{ id: string }[]>, tries = 100): Promise<string> {
   const [message] = await listed()
   if (message) return message.id

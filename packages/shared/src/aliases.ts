@@ -3,7 +3,7 @@ import { plain } from './plain.ts'
 /** Host names begin with an alias; these mean something else there. */
 const reserved = new Set(['admin', 'api', 'auth', 'localhost', 'spa', 'www'])
 
-/** What keeps a text from being the alias of a new organisation, as a code of the catalogue of problems. Existing ones keep theirs. */
+/** Returns a code of the catalogue of problems. Existing organisations keep aliases that are refused to new ones. */
 export function aliasFault(alias: string): 'organisation_alias' | 'organisation_reserved' | undefined {
   if (!/^[a-z][a-z0-9-]{2,62}$/.test(alias)) return 'organisation_alias'
   // RFC 5891 keeps two hyphens in this place for other scripts, such as xn--

@@ -1,4 +1,4 @@
-/** What an API name is made of: lowercase letters and underscores. Names that every object has, such as `constructor`, are none. */
+/** Allows lowercase letters and underscores. Names that every object has, such as `constructor`, are refused. */
 export const isApiName = (name: string): boolean => /^[a-z_]+$/.test(name) && !(name in {})
 
 /** `Size of shoes` is called `size_of_shoes` until it is given another name. */

@@ -1,4 +1,4 @@
-/** What a calendar tells of people, in the order of a day: what goes on for weeks after what is on this day alone. */
+/** Orders the entries of a day: those of this day alone come before those that go on for weeks. */
 export const calendarKinds = [
   'BIRTHDAY',
   'ANNIVERSARY',

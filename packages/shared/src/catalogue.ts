@@ -26,7 +26,6 @@ export const kinds: ReadonlyMap<string, RecordKind> = catalogueOf(declarations.f
 /** The kind whose records people are: rights are measured by their jobs. */
 export const reaching = reachingOf(kinds)
 
-/** What the jobs of people are like on a day, and the permission to view it. */
 export const dated = datedOf(kinds)
 
 export const settingsLists: readonly SettingsList[] = [...kinds.values()].filter(isSettingsList)

@@ -2,6 +2,6 @@
 export type Concealment = {
   readonly when: Readonly<Record<string, boolean | string | readonly string[]>>
   readonly unless?: string
-  /** So are all records of people who are not employed today, whom colleagues do not find in the directory either. */
+  /** Also conceals records of people who are not employed today, since colleagues do not find them in the directory either. */
   readonly orNotEmployed?: true
 }

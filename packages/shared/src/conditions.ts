@@ -82,7 +82,7 @@ export function pathsIn(condition: Condition): string[] {
   return read === undefined ? [field] : [field, read]
 }
 
-/** What is wrong with a condition, for whoever has written it: fields that are not there, and comparisons that they do not allow. */
+/** Finds fields that do not exist and comparisons that a field does not allow, for the author of the condition. */
 export function conditionFaults(condition: Condition, fieldAt: FieldAt): string[] {
   if ('all' in condition) return condition.all.flatMap((each) => conditionFaults(each, fieldAt))
   if ('any' in condition) return condition.any.flatMap((each) => conditionFaults(each, fieldAt))
@@ -107,7 +107,7 @@ export function operatorsOf(field: Field | undefined): Operator[] {
   return family ? all.filter((is) => families[is].includes(family)) : []
 }
 
-/** What kinds of fields are compared like each other. */
+/** Fields of one group are compared alike. */
 export type Family = 'text' | 'id' | 'boolean' | 'number' | 'day' | 'several' | 'severalIds'
 export function familyOf(field: Field | undefined): Family | undefined {
   switch (field?.kind) {
@@ -161,7 +161,6 @@ const families = {
   from: dates,
 }
 
-/** What the comparisons of numbers and days ask of an order. */
 export const orderings = {
   under: '<',
   before: '<',

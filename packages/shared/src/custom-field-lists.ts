@@ -2,7 +2,6 @@ import { customFieldKey, type CustomFieldModel, type CustomFieldType } from './c
 import { choice, choices, decimal, references, text, type Field } from './fields.ts'
 import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 
-/** What a list needs to know of a field. */
 export type ListedField = {
   readonly id: string
   readonly name: string
@@ -12,11 +11,10 @@ export type ListedField = {
   /** Its reader may view it of everybody: an order tells of those, too, whose values they do not see. */
   readonly isOfAll: boolean
   readonly options: readonly { readonly id: string; readonly label: string }[]
-  /** Where options went that were merged into others. */
+  /** Maps merged options to those that they were merged into. */
   readonly merged?: readonly { readonly id: string; readonly intoId: string }[]
 }
 
-/** Whose custom fields a list has. */
 export const listedModels = ({ customFields, customColumns, customFieldsOfJob }: ListOfRecords): readonly CustomFieldModel[] => [
   ...(customFields ? [customFields] : []),
   ...(customColumns ? [customColumns] : []),

@@ -58,7 +58,7 @@ export function customFieldOfSlug(slug: string): { model: CustomFieldModel; apiN
 export const mostOptions = 200
 export const longestValue = 1000
 
-/** What a caller gives of the custom fields of a record, as many of them as change. */
+/** Callers leave out custom fields that do not change. */
 export const customFieldValueFields = {
   apiName: text({ required: true, max: 60 }),
   /** Of text and numbers; null clears any field. */

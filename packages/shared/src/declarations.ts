@@ -26,12 +26,12 @@ export type PermissionPattern = Permission & {
   readonly where?: Readonly<Record<string, string | boolean>>
 }
 
-/** What a domain adds to the three catalogues that everything else reads: records, permissions and events. */
+/** Adds to the three catalogues that everything else reads: records, permissions and events. */
 export type Declaration = {
   readonly name: DomainName
   /** The part of the product under which its permissions are listed. */
   readonly area: PermissionArea
-  /** What an organisation must have for all of this; without one, every organisation has it. */
+  /** Without a module, every organisation has the domain. */
   readonly module?: ModuleName
   /** The kinds of record that it keeps. */
   readonly records: readonly RecordKind[]
@@ -39,7 +39,7 @@ export type Declaration = {
   /** Permissions that organisations make with records of their own, by slugs with a star. */
   readonly permissionPatterns?: Readonly<Record<string, PermissionPattern>>
   readonly events: readonly string[]
-  /** What the groups allow that every organisation starts with: employees over themselves, supervisors over their teams. */
+  /** The groups that every organisation starts with allow these: employees over themselves, supervisors over their teams. */
   readonly grants?: { readonly employee?: readonly string[]; readonly supervisor?: readonly string[] }
   /**
    * What nobody can have done by another, by the beginnings of the permissions: it decides over access, shows links that let their

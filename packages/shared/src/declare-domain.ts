@@ -35,7 +35,7 @@ type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivat
     ? Extract<Events[keyof Events], string>
     : never
 
-/** What belongs to the tenant, itself or through its owners, is seen by everyone with the permission; any other by those whose reach leads to its owner. */
+/** Everyone with the permission sees records that belong to the tenant, directly or through their owners. All others are seen by those whose reach leads to the owner. */
 function permissionsOf(kind: RecordKind, records: readonly RecordKind[]): Readonly<Record<string, Permission>> {
   const permission = isOfTenant(kind, records) ? functional : hierarchical
   const slugs = [...Object.values(kind.permissions), ...actionsOf(kind).flatMap(([name]) => slugOfAction(kind, name) ?? [])]

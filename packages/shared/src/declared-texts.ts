@@ -4,7 +4,7 @@ import type { RecordKind } from './records.ts'
 import { isSettingsList } from './settings-list.ts'
 import { fillIn, lowerFirst, type Texts } from './words.ts'
 
-/** What a permission lets its holder do: as its domain says it, or by convention for records of its kind; of a pattern, for a record of this name or any. */
+/** Prefers the words of the domain to the convention for records of its kind. A pattern is worded for a record of this name, or for any. */
 export function permissionText(slug: string, texts: Texts, record?: string): string | undefined {
   const own = (record === undefined ? texts(`permissions:${slug}.any`) : undefined) ?? texts(`permissions:${slug}`)
   if (own !== undefined) return fillIn(own, { record: record ?? '…' })
@@ -15,17 +15,17 @@ export function permissionText(slug: string, texts: Texts, record?: string): str
   return undefined
 }
 
-/** What each of its permissions is for; one of several actions is for the first of them. */
+/** A permission for several actions is named after the first of them. */
 const slugsOf = (kind: RecordKind): (readonly [action: string, slug: string | undefined])[] => [
   ...Object.entries(kind.permissions),
   ...actionsOf(kind).map(([action]) => [action, slugOfAction(kind, action)] as const),
 ]
 
-/** What can be done with a record, as its kind calls it, or by convention. */
+/** Prefers the words of the kind to the convention. */
 export const actionText = (kind: string, action: string, texts: Texts): string =>
   texts(`records:${kind}.actions.${action}`) ?? texts(`conventions:actions.${action}`) ?? action
 
-/** What happened: as its domain says it, or by convention for records of its kind. */
+/** Prefers the words of the domain to the convention for records of its kind. */
 export function eventText(name: string, texts: Texts): string | undefined {
   const own = texts(`events:${name}`)
   if (own !== undefined) return own
@@ -34,7 +34,7 @@ export function eventText(name: string, texts: Texts): string | undefined {
   return kind && byConvention(texts, `conventions:event.${verb}`, texts(`records:${kind.kind}.one`))
 }
 
-/** What a table keeps about people, in a few words: as its domain says it, or the name of the records in it. */
+/** Prefers the words of the domain to the name of the records. */
 export function personalDataText(table: string, texts: Texts): string | undefined {
   const kind = [...kinds.values()].find((each) => each.table === table)
   return texts(`personalData:${table}`) ?? (kind && texts(`records:${kind.kind}.many`))

@@ -2,7 +2,7 @@ import type { Condition, ConditionOf } from './conditions.ts'
 import { choice, date, type Field, type Fields, type Tone } from './fields.ts'
 import type { RecordKind } from './records.ts'
 
-/** What nobody keeps: it is worked out whenever it is read, by the day of the organisation. The value of a date is the first of some fields. */
+/** A derived value is not stored. It is worked out whenever it is read, by the day of the organisation. The value of a date is the first of some fields. */
 export type DerivedField<Value = unknown, C = Condition> = Field<Value> & {
   readonly cases: readonly (readonly [value: string | readonly string[], when: C])[]
   readonly otherwise: string | null

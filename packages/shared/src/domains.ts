@@ -37,7 +37,7 @@ import { tenants } from './domains/tenants.ts'
 import { workflows } from './domains/workflows.ts'
 import { workforce } from './domains/workforce.ts'
 
-/** What every domain declares: the catalogues of records, permissions and events are read from here. */
+/** The catalogues of records, permissions and events are read from here. */
 export const declarations = [
   dashboard,
   session,

@@ -1,4 +1,4 @@
-/** What can become of an email; after `SENT` only the provider knows more. */
+/** After `SENT`, only the provider knows more about an email. */
 export const emailStatuses = [
   'PREPARING',
   'SENT',

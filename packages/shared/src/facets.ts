@@ -7,12 +7,12 @@ export const mostDocuments = 20
 export const mostRetries = 3
 export const mostComments = 500
 
-/** What a caller says of a transfer: the server looks at the file itself before it believes so. */
+/** The server looks at the file itself before it believes what a caller says of it. */
 export const transferStates = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type TransferState = (typeof transferStates)[number]
 export const uploadStates = ['UPLOADING', 'UPLOADED', 'FAILED'] as const
 
-/** What could do harm when it is opened (PW-553). */
+/** These could do harm when they are opened (PW-553). */
 const refusedExtensions = new Set(
   'exe bat cmd com msi scr js mjs vbs vbe ps1 psm1 sh jar html htm xhtml svg hta lnk pif cpl dll reg wsf'.split(' '),
 )

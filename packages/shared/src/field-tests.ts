@@ -4,7 +4,7 @@ import { daysOf, isPeriod, periods, type Period } from './periods.ts'
 import type { RuleCall } from './rules/types.ts'
 import { longestSearch } from './search.ts'
 
-/** What a filter asks of a field, all of it together, by the names that the API has for it: `{ from: '2026-01-01', until: '2026-01-31' }`. */
+/** A field must pass all tests of a filter. Their names are those of the API: `{ from: '2026-01-01', until: '2026-01-31' }`. */
 export type FieldTest = Readonly<Record<string, unknown>>
 
 /** The comparisons that a filter by this field takes; undefined for one that nothing is compared with. */
@@ -153,7 +153,7 @@ export const comparisonNames = [
   'filled',
 ] as const
 
-/** What a filter by this field offers; what is required is never empty. */
+/** Leaves out tests for emptiness if the field is required. */
 export function comparisonsOf(field: Field): ComparisonName[] {
   const comparisons = testFields(field) ?? {}
   const isOffered = (name: ComparisonName) => {

@@ -37,13 +37,13 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
   readonly feature?: string
   /** No input sets it: it is what the actions and rules of its kind make of a record. */
   readonly readOnly?: true
-  /** What a new record has in it until it is given something else, or nothing. */
+  /** A new record has this value until it is given another one, or none. */
   readonly initial?: string | number
   /** Whether it stays covered on a screen until its reader asks for it. */
   readonly censored?: true
   /** It is kept sealed, and read as a mask: see `sealed`. */
   readonly sealed?: true
-  /** What is said instead of the words of its rules, and where an id or a reference points at nothing: codes of the catalogue of problems. */
+  /** Codes of the catalogue of problems replace the words of its rules, and those for an id or a reference that points at nothing. */
   readonly says?: Says
   readonly choices?: readonly string[]
   readonly choicesName?: string
@@ -62,7 +62,7 @@ export const tones = ['done', 'waiting', 'refused', 'information', 'quiet'] as c
 export type Tone = (typeof tones)[number]
 export type Says = Readonly<Partial<Record<RuleName | 'reference', Code>>>
 export type Fields = Readonly<Record<string, Field>>
-/** What a caller gives: nothing is certain yet. */
+/** Nothing that a caller gives is certain yet. */
 export type Values<F extends Fields> = { readonly [Name in keyof F]?: NonNullable<F[Name]['value']> | null }
 
 /** Values whose rules have been checked: what is required is there. */
@@ -99,7 +99,7 @@ type TextOptions = Options & { readonly max?: number }
 type DecimalOptions = Options & { readonly maximumDecimals?: number }
 type Is<O extends Options> = O['required'] extends true ? true : false
 
-/** What a line may be long, in characters, where its field says nothing else. */
+/** Limits a line to so many characters unless its field says otherwise. */
 const usualLength = 255
 export const text = <const O extends TextOptions = object>(options?: O) =>
   field<string, O>('text', options, maximum(options?.max ?? usualLength))
@@ -204,7 +204,7 @@ function saying(call: RuleCall, says: Says = {}): RuleCall {
   return code ? { ...call, says: code } : call
 }
 
-/** What an update leaves out stays as it is, so that nothing of it is required; the whole record is judged after it. */
+/** An update requires nothing, since fields that it leaves out stay as they are. The whole record is judged after it. */
 export function changeable(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => [
@@ -214,7 +214,6 @@ export function changeable(fields: Fields): Fields {
   )
 }
 
-/** What new records have from the beginning, by the names of their fields. */
 export const initialValues = (fields: Fields): Readonly<Record<string, string | number>> =>
   Object.fromEntries(Object.entries<Field>(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])))
 

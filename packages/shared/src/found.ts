@@ -4,7 +4,7 @@ import { plain } from './plain.ts'
 /** From one index of a text to another, the second outside. */
 export type Range = readonly [from: number, to: number]
 
-/** What someone typed, word by word, as texts are compared with it: without the dots and commas at its ends, as in “Tolk, J.” */
+/** Splits typed text into words, without dots and commas at their ends, as in “Tolk, J.” */
 export const termsOf = (typed: string): string[] =>
   typedWords(typed)
     .map((word) => withoutOuterMarks(plain(word)))

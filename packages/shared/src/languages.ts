@@ -2,7 +2,7 @@
 export const languages = ['en', 'fr-CA', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** What each is called in itself. */
+/** Each language is called by its own name. */
 export const nativeNames = { en: 'English', 'fr-CA': 'Français (Canada)', es: 'Español' } as const satisfies Record<Language, string>
 
 /** The first of the wanted languages that there is a translation for, by its first word if need be; else English. */

@@ -1,4 +1,3 @@
-/** What stands before a link of the navigation. */
 export const linkIcons = [
   'BOOK',
   'BRIEFCASE',

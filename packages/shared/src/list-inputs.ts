@@ -33,7 +33,6 @@ export const bulkActionFields = {
   value: id(),
   reasonId: id(),
   day: date(),
-  /** What the action asks for, by the names of its fields. */
   answers: list({ name: text({ required: true }), value: longText({ max: 5000 }) }),
   filters,
   search: text(),

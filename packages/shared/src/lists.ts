@@ -10,7 +10,7 @@ export type TextKeys = string | readonly string[]
 export type ListColumn = {
   readonly kind: ColumnKind
   readonly heading: TextKeys
-  /** What comes before the values of a choice in the catalogue of words, `people:status`; several choices are kept apart by blanks. */
+  /** Precedes the values of a choice in the catalogue of words, as in `people:status`. Blanks separate several choices. */
   readonly choices?: string
   /** The list can be ordered by it. */
   readonly sorts?: true
@@ -53,12 +53,11 @@ export type ListFilter = {
     }
 )
 
-/** What the rows of a list can be grouped by. */
 export type ListGrouping = {
   readonly label: TextKeys
-  /** What the group is called of those that have none. */
+  /** Names the group of rows without a value. */
   readonly none: string
-  /** What comes before the values of a choice in the catalogue of words; a group of records has the name of its record. */
+  /** Precedes the values of a choice in the catalogue of words. A group of records has the name of its record. */
   readonly choices?: string
 }
 
@@ -86,7 +85,7 @@ export type ListOfRecords = {
   readonly search?: true
   /** The custom fields of this model are columns and filters, too, see `withCustomFields`. */
   readonly customFields?: CustomFieldModel
-  /** Those of this model are columns alone: nothing is filtered or ordered by them. */
+  /** The custom fields of this model are columns alone: nothing is filtered or ordered by them. */
   readonly customColumns?: CustomFieldModel
   /** So are those of the job that a row shows, and of its pay. */
   readonly customFieldsOfJob?: true
@@ -94,11 +93,10 @@ export type ListOfRecords = {
   readonly asAt?: true
   /** The rows are no records of their own, and cannot be selected. */
   readonly unselectable?: true
-  /** What its rows can be grouped by, by names that last. */
+  /** Addresses and saved views keep these names. */
   readonly groupings?: Readonly<Record<string, ListGrouping>>
   /** The layouts beside the table. */
   readonly layouts?: readonly ListLayout[]
-  /** What can be done to many rows at once. */
   readonly bulk?: readonly BulkAction[]
 }
 
@@ -113,9 +111,9 @@ export type BulkAction = {
   readonly value?: BulkChoice
   /** Why, where it is asked for and the organisation has any reasons to choose from. */
   readonly reason?: BulkChoice
-  /** What the day from which it holds is called; without it no day is asked for. */
+  /** Labels the day from which it holds. Without it, no day is asked for. */
   readonly day?: string
-  /** What the mutation asks for beside the row: one answer for all of them. */
+  /** The mutation is given one answer for all rows. */
   readonly asks?: Fields
   /** The setting of the organisation without which it is not offered. */
   readonly feature?: string
@@ -202,7 +200,7 @@ function columnOf(list: SettingsList, name: string, { kind, choicesName }: Field
 /** That of its kind of record, or the one of all fields of this name. */
 const headingOf = ({ kind }: SettingsList, field: string) => [`records:${kind}.fields.${field}.label`, `conventions:fields.${field}`]
 
-/** What a list calls itself, a column or a filter, in the texts of a language; the key where these are not loaded. */
+/** Returns the key if the texts are not loaded. */
 export function firstText(given: TextKeys, texts: Texts): string {
   const keys = typeof given === 'string' ? [given] : given
   return keys.map((key) => texts(key)).find((text) => text !== undefined) ?? keys.join()

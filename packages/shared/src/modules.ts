@@ -18,7 +18,7 @@ export const productModules = [
 ] as const
 export type ProductModule = (typeof productModules)[number]
 
-/** What only the organisation of those who run the installation has: nobody can switch it on from a page or by a file. */
+/** Only the organisation of those who run the installation has it. Nobody can switch it on from a page or by a file. */
 export const providerModule = 'provider'
 
 export const moduleNames = [...productModules, providerModule] as const

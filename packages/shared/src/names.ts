@@ -98,7 +98,7 @@ export function searchTermsWithSuffix(text: string): string[] | null {
   return whole.length > searchTerms(text).length ? whole : null
 }
 
-/** What someone typed, word by word: `J.R. Tolk` is three words, and the dot of an email address divides none. */
+/** Splits typed text into words: `J.R. Tolk` is three, and the dot of an email address divides none. */
 export const typedWords = (text: string): string[] =>
   tidy(text)
     .split(' ')

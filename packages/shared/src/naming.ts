@@ -46,7 +46,7 @@ export function plural<const Text extends string>(text: Text): Plural<Text> {
   return many as Plural<Text>
 }
 
-/** What has happened once a thing was done, as events are named: `approve` → `approved`, `return_finalise` → `return_finalised`. */
+/** Names the event of an action: `approve` → `approved`, `return_finalise` → `return_finalised`. */
 export function pastParticiple<const Text extends string>(text: Text): PastParticiple<Text> {
   const [, head = '', verb = ''] = /^(.*_)?([^_]*)$/.exec(text) ?? []
   const past = ownValue<string>(irregular, verb) ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`)

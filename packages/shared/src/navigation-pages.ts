@@ -4,7 +4,7 @@ import type { settingsRoutes } from './routes/settings.ts'
 import type { SettingsGroup } from './settings-list.ts'
 import type { TextKey } from './words.ts'
 
-/** What someone needs to open a page; all the lines together. */
+/** Whoever opens a page needs all of these together. */
 export type Needs = {
   /** All of these permissions, at any scope; on a page inside a record, all of them for that very record. */
   readonly permission?: readonly string[]
@@ -86,7 +86,6 @@ export const tabNames = [
 ] as const
 export type TabName = (typeof tabNames)[number]
 
-/** What organisations use besides Kith, or have in Kith itself. */
 export const appTypes = ['LEARNING', 'RECRUITMENT', 'PAYROLL', 'WORKFORCE_MANAGEMENT'] as const
 export type AppType = (typeof appTypes)[number]
 
@@ -125,7 +124,7 @@ export type SettingsPage = {
   readonly needs: Needs
   readonly label: TextKey
   readonly description: TextKey
-  /** What else people look for it by. */
+  /** People also look for it by these words. */
   readonly keywords?: TextKey
   readonly group: SettingsGroup
   /** It is a tab of this page, and one line of the index with it. */
@@ -143,13 +142,12 @@ export type AccountPage = Leading & {
   readonly asOneself?: true
 }
 
-/** What can be begun without looking for its page first. */
 export type Shortcut = {
   readonly route: PageName
   readonly needs: Needs
   readonly label: CommonKey
   /** The entry of the navigation beside whose pages it is. */
   readonly group: NavigationGroup
-  /** A card of the dashboard begins it, so that it has no tile there. */
+  /** It has no tile, because a card of the dashboard opens it already. */
   readonly onCard?: true
 }

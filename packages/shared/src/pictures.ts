@@ -1,4 +1,3 @@
-/** What a picture may be uploaded as, by the names of their media types. */
 export const pictureFormats = ['JPEG', 'PNG', 'GIF'] as const
 
 /** Squares of 64 and 256 pixels. */

@@ -1,6 +1,6 @@
 import { inForm, squeezed } from './blanks.ts'
 
-/** What two names must differ in to be two: not in case, width or blanks, nor in how an accent is composed. `app.name_key` is the same in SQL. */
+/** Two names are the same if they differ only in case, width, blanks or how an accent is composed. `app.name_key` is the same in SQL. */
 export function nameKey(text: string): string {
   return squeezed(inForm(text, 'NFKD')).toLowerCase().replaceAll('ς', 'σ')
 }

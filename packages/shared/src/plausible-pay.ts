@@ -72,7 +72,7 @@ export type PayWarning =
   | { readonly code: 'largeChange'; readonly share: number }
   | { readonly code: 'longBreakdown' | 'negativePackage' }
 
-/** What of a pay nobody is likely to mean; `was` is the one that it replaces. For display only: nothing is refused. */
+/** Finds parts of a pay that nobody is likely to mean; `was` is the pay that it replaces. It is for display only: nothing is refused. */
 export function payWarnings(pay: Schedule, was?: Schedule | null): PayWarning[] {
   const currency = pay.currency ?? ''
   const { annual, hourly } = remunerationFigures(pay, null, 4)

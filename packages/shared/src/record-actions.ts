@@ -41,7 +41,6 @@ export function beginsWith(kind: RecordKind, name: string, values: Given): boole
   return starts === undefined || starts.some((start) => Object.entries(start).every(([field, value]) => values[field] === value))
 }
 
-/** What a transition makes of a record, beside what is asked for. */
 export function outcomeOf({ states }: RecordKind, { to }: Transition): Given {
   if (to === 'rules') return {}
   return typeof to === 'string' ? { [states?.field ?? '']: to } : to

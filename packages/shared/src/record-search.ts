@@ -12,7 +12,7 @@ export type Searched = {
   readonly ofPeople: boolean
 }
 
-/** What a search over the records of a kind looks at; undefined where that is nothing. */
+/** Returns undefined if the records of the kind are not searched. */
 export function searchedOf(kind: RecordKind): Searched | undefined {
   const named = (kind.list?.search ?? []).map((name) => [name, searchedField(kind, name)] as const)
   const searched = {

@@ -10,7 +10,6 @@ import type { Reaching } from './reaching.ts'
 import type { Problem } from './rules/types.ts'
 import type { Turn } from './turns.ts'
 
-/** What a permission of a record lets its holder do with one. */
 export type RecordAction = 'view' | 'create' | 'edit' | 'delete'
 /** Closed additions that the platform gives to any kind, kept by kind and id of their record. */
 export type Facet = 'customFields' | 'documents' | 'comments'
@@ -119,7 +118,7 @@ export type States = {
   readonly initial: string
   /** Those in which nothing is required yet. */
   readonly relaxed?: readonly string[]
-  /** What is required even then. */
+  /** These fields are required even then. */
   readonly always?: readonly string[]
 }
 type Given = Readonly<Record<string, unknown>>
@@ -186,7 +185,7 @@ type StateOf<F extends Fields> = {
   [Name in keyof F]: NonNullable<F[Name]['value']> extends infer Value extends string ? (string extends Value ? never : Value) : never
 }[keyof F]
 
-/** What is derived alone to be ordered by; records without it come last. */
+/** It serves only for ordering. Records without it come last. */
 export type SortBy = { readonly by: DerivedField; readonly descending?: true }
 type CachePolicy = 'lookup' | 'personal'
 type Words = { readonly singular: string; readonly plural: string }
@@ -194,7 +193,7 @@ type Words = { readonly singular: string; readonly plural: string }
 /** What no single field can say, the same in the form, at the door and in imports; `before` is what a record that is there was like. */
 export type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Fault | false | null | undefined | '')[] }
 type JudgedAt<V> = { readonly today: string; readonly before?: V | null }
-/** What is wrong with a field, by its code in the catalogue of problems; the words are looked up where they are read. */
+/** Carries a code of the catalogue of problems. The words are looked up where they are read. */
 export type Fault = { readonly path: string; readonly code: Code; readonly values?: Problem['parameters'] }
 
 /** A declared kind with everything that follows from the declaration. */
@@ -269,7 +268,6 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
 
 export const fault = (path: string, code: Code, values?: Problem['parameters']): Fault => ({ path, code, ...(values && { values }) })
 
-/** What the declaration of a kind finds wrong with a whole record. */
 export function faultsIn(
   kind: RecordKind,
   values: Readonly<Record<string, unknown>>,

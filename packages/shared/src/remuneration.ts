@@ -39,7 +39,7 @@ export type Figures = {
   readonly proratedSalary: string | null
 }
 
-/** What a component comes to, rounded. */
+/** Returns the rounded worth of a component. */
 export type Worth<C extends Component = Component> = C & { readonly worth: string }
 
 /** How a package comes about, in the schedule's own unit, every amount rounded by itself. */
@@ -116,7 +116,7 @@ export function workingsOf<C extends Component>(
   }
 }
 
-/** What a schedule lacks for its type, beyond the rules of its fields; nothing is lacking where there is no schedule. */
+/** Checks more than the rules of its fields. No schedule lacks nothing. */
 export function remunerationProblems(
   schedule: { readonly [Field in keyof Schedule]?: Schedule[Field] | null } | null | undefined,
   path: string,

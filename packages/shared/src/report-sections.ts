@@ -1,4 +1,4 @@
-/** What a performance report can be made of, in the order in which a new template has it. */
+/** A new template has these sections in this order. */
 export const reportSections = [
   'METRICS',
   'GOALS',

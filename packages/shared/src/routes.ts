@@ -43,7 +43,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null
 }
 
-/** Where a path really leads: single slashes, the start page, old addresses. Null when it stays as it is. */
+/** Corrects doubled slashes, the start page and old addresses. Returns null for a path that stays as it is. */
 export function redirectOf(pathname: string): string | null {
   const single = pathname.replaceAll(/\/{2,}/g, '/')
   for (const [from, to] of redirects) {

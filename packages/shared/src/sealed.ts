@@ -4,11 +4,11 @@ import type { Field, Fields } from './fields.ts'
 export const sealedFields = ({ fields }: { readonly fields: Fields }): string[] =>
   Object.entries<Field>(fields).flatMap(([name, { sealed }]) => (sealed ? [name] : []))
 
-/** What is shown of a value of which not even a part is. */
+/** Stands for a value of which not even a part is shown. */
 export const mask = '•••'
 
 /** How many of its last characters are shown at most; never more than half. */
 const shownAtMost = 3
 
-/** What is shown of a sealed value: `•••• 782`. */
+/** Shows the end of a sealed value: `•••• 782`. */
 export const maskOf = (value: string): string => `•••• ${value.slice(value.length - Math.min(shownAtMost, Math.floor(value.length / 2)))}`

@@ -2,7 +2,7 @@ import { id, longText, choice, text } from './fields.ts'
 
 export const signatureMethods = ['TYPED', 'DRAWN'] as const
 
-/** What a drawing lies on; its points are whole numbers within. */
+/** The points of a drawing are whole numbers within this area. */
 export const signatureSheet = { width: 600, height: 200 } as const
 export const longestDrawing = 20_000
 

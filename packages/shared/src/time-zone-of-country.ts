@@ -1,4 +1,4 @@
-/** Where most people of a country with several time zones live, as of January 2026. */
+/** Most people of a country with several time zones live in this one, as of January 2026. */
 const main: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',

@@ -8,7 +8,7 @@ export function withTypedBeginning(typed: string, fullAddress: string): string {
   return /[\p{L}\p{N}]/u.test(beginning) ? beginning.trimStart() + fullAddress : fullAddress
 }
 
-/** Where a whole word begins in a text; 0 where it is not in it. Of a number the last one counts: in "12/12 King St" the first is the flat. */
+/** Returns 0 if the text does not contain the word. The last of equal numbers counts: in "12/12 King St" the first one is the flat. */
 function placeOf(word: string, text: string): number {
   const [sought, within] = [word.toLocaleLowerCase(), text.toLocaleLowerCase()]
   const places = [...within.matchAll(/[\p{L}\p{N}]+/gu)].filter(([each]) => each === sought).map(({ index }) => index)

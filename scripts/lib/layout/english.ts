@@ -1,8 +1,8 @@
 import agreed from './english-agreed.json' with { type: 'json' }
 import type { Sources } from './check.ts'
 
-/** A comment that begins with a relative word is a noun clause: it names something and says nothing of it. */
-const nounClause = /^\s*(?:\/\/|\/\*\*?|\*)\s+(?:What|Who|Whom|Whose|Whether|Where)\b/
+/** A comment that begins with a relative word or with "Those" is a noun clause: it names something and says nothing of it. */
+const nounClause = /^\s*(?:\/\/|\/\*\*?|\*|--)\s+(?:What|Who|Whom|Whose|Whether|Where|Those|Whoever|Whomever|Whichever|Whatever)\b/
 /** A title that begins so leans on another one, and says nothing alone in a report. */
 const leaning =
   /\b(?:it|test)(?:\.\w+(?:\([^)]*\))?)*\(\s*['"`](?:in|on|at|by|with|without|for|of|from|to|after|before|as|under|between|and|it|its|they|their)\b/
@@ -11,7 +11,8 @@ type Kind = 'comments' | 'titles'
 type Found = { readonly path: string; readonly line: number; readonly text: string }
 const patterns: Readonly<Record<Kind, RegExp>> = { comments: nounClause, titles: leaning }
 const wrong: Readonly<Record<Kind, string>> = {
-  comments: 'comments that begin with What, Who, Whom, Whose, Whether or Where. Write a sentence with a verb, or no comment',
+  comments:
+    'comments that begin with a word such as What, Who, Whoever or Those. Write a sentence that begins with its verb, or no comment',
   titles: 'titles of tests that begin with a preposition or a pronoun. Begin with the subject, so that the title stands alone',
 }
 

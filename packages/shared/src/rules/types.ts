@@ -87,7 +87,6 @@ export type RuleContext = {
   timeZone?: string
 }
 
-/** What a rule may look at besides the value. */
 export type RuleUse = {
   call: RuleCall
   context: RuleContext

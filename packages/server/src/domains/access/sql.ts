@@ -207,7 +207,7 @@ export const addGrants = statement(
   on conflict do nothing`,
 )
 export type NamedGrant = { permission_group_id: string; name: string; slug: string; scope: string }
-/** Those who have everything have these, too, whatever was granted. */
+/** Leaves out groups that give everything, which have these permissions whatever was granted. */
 export const grantsNamed = statement(
   (_, p: Parameters<{ slugs: string[] }>) => sql<NamedGrant>`
   select g.id as permission_group_id, g.name, r.slug, r.scope

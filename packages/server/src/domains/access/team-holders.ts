@@ -4,7 +4,7 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 import { isUsableOn } from '#platform/rights/acting.ts'
 import { grantsOn } from './sql.ts'
 
-/** Those of these people whose account carries a hierarchical permission as far as their team, and no further. */
+/** Finds the people whose account carries a hierarchical permission as far as their team, and no further. */
 export async function teamHolders(ctx: Context, slug: string, people: readonly string[]): Promise<ReadonlySet<string>> {
   const { closed, today } = ctx.actor
   if (closed.has(slug)) return new Set()

@@ -66,7 +66,6 @@ export const deleteOption = statement(
   delete from custom_field_options where field_id = ${p.field}::uuid and id = ${p.id}::uuid`,
 )
 
-/** Those of these options that some record has. */
 export const chosenOptions = statement(
   (_, p: Parameters<{ field: string; ids: readonly string[] }>) => sql<{ id: string }>`
   select id from unnest(${p.ids}::uuid[]) each (id)

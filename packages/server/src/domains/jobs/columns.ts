@@ -3,5 +3,4 @@ import { columnOf } from '#platform/records/columns.ts'
 
 /** The columns of the first and last day, and of why a job ends. */
 export const termColumns = Object.keys(termFields).map(columnOf)
-/** Those of the other values that have no timeline. */
 export const undatedColumns = Object.keys(undatedFields).map(columnOf)

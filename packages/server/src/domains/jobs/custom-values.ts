@@ -72,7 +72,7 @@ export async function planCustomChange(
 /** What a new job has in its custom fields. */
 export type NewCustomValues = { readonly fillings: readonly Filling[]; readonly problems: readonly Problem[] }
 
-/** Those of its pay are needed only where it is given. */
+/** Requires the fields of pay only if pay is given. */
 export async function planNewCustomValues(ctx: Context, input: Checked<typeof jobCreateFields>): Promise<NewCustomValues> {
   return judged(
     ctx,

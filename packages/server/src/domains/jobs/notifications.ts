@@ -14,7 +14,7 @@ import { supervisorsOf } from './sql/supervisors-told.ts'
 const ofJob = { about: aboutJob, mail: { when: 'DAILY' }, sensitive: true } as const
 const updated = ['job.update_scheduled', 'job.update_cancelled', 'job.update_reinstated'] as const
 
-/** Whoever holds the job. How a job ends is said to people before Kith says it. */
+/** Leaves out how a job ends: people hear of that from a person before they hear of it from Kith. */
 export const ownJobChanged = defineNotification({
   ...ofJob,
   name: 'ownJobChanged',
@@ -22,7 +22,7 @@ export const ownJobChanged = defineNotification({
   to: ownPeople,
 })
 
-/** Those who supervise the job, or are about to; of a new one only while it is still to begin. */
+/** Tells supervisors of a new job only while it is still to begin. */
 export const reportJobChanged = defineNotification({
   ...ofJob,
   name: 'reportJobChanged',

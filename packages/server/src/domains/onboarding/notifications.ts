@@ -7,7 +7,6 @@ import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { onboardingFirstDay, onboardingWelcome } from './mails.ts'
 import { firstDays, startOf } from './sql.ts'
 
-/** Whoever is to set up their account: the email is what they begin with. */
 export const onboardingIssued = defineNotification({
   name: 'onboardingIssued',
   on: ['onboarding_session.issued'],
@@ -20,7 +19,6 @@ export const onboardingIssued = defineNotification({
   },
 })
 
-/** Whoever had limited access until today. */
 export const onboardingBegun = defineNotification({
   name: 'onboardingBegun',
   on: ['onboarding_session.first_day'],

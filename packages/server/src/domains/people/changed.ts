@@ -18,7 +18,7 @@ export const keeps = {
 } as const
 const mayKeep = async (ctx: Context, { id }: CardRow) =>
   (await viewerMay(ctx, { kind: 'person', id }, [keeps.permission, ...keeps.orPermission])).length > 0
-/** Those of these values of a person that are open to the reader. */
+/** Leaves out values that are closed to the reader. */
 async function openAmong(ctx: Context, { id }: CardRow, names: readonly string[]): Promise<(name: string) => boolean> {
   const record = { kind: 'person', id } as const
   const [closed, custom] = [new Set(await closedFields(ctx, record)), await openCustomKeys(ctx, record, names)]

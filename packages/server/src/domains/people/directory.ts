@@ -86,7 +86,7 @@ export async function readPage(ctx: Context, asked: Directory, rows: number): Pr
   return enough.slice(0, rows).map((row) => ({ ...row, searched: termsOf(parameters) }))
 }
 
-/** Those who have a value of the custom field by which the list is ordered; at its end, those who have none, in the order of names. */
+/** Orders people without a value last, by their names. */
 async function readInParts(
   { shape, parameters }: Directory,
   rows: number,

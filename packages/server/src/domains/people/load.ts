@@ -87,7 +87,7 @@ export async function mayOpen(ctx: Context, id: string, asAt: string): Promise<b
   return (await findPerson(ctx, id, asAt)) !== null
 }
 
-/** Those above a job on a day, the nearest first, up to the first one whom the actor may not find. */
+/** Ends the line at the first person whom the actor may not find. */
 export async function loadManagers(ctx: Context, jobId: string, asAt: string): Promise<CardRow[]> {
   const read = (jobs: readonly string[]) => ctx.db.run(managersOf, { jobs, asAt })
   const above = await rowsByKey(ctx, `managers as at ${asAt}`, ({ job_id }: { job_id: string }) => job_id, read).load(jobId)

@@ -45,7 +45,7 @@ export async function peopleByName(
   return [...existing, ...coming]
 }
 
-/** Those with exactly this name; where nobody has it, those whose name has a suffix more or less, such as “Jr.” */
+/** Ignores a suffix such as “Jr.” only if nobody has exactly this name. */
 function calledSo(key: string, people: readonly FoundPerson[], isExact: boolean): readonly FoundPerson[] {
   const by = (words: (name: string) => string[]) =>
     people.filter(({ names }) => names.slice(1).some((name) => nameIn(words(name)) === nameIn(words(key))))

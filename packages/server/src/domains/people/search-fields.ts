@@ -15,7 +15,7 @@ export const guardMarks = { DIRECTORY: '\u0001', PROFILE: '\u0002', CONTACT_DETA
 export const beginMark = ' '
 const longestSearchText = 500
 
-/** Everything that follows from a person's names, numbers and primary email. The database derives `person_words` from the search text. */
+/** The database derives `person_words` from the search text. */
 export function searchFieldsOf(person: SearchablePerson, format: DisplayNameFormat) {
   const words = searchTokensOf(person)
   const searchText = words.map(({ word, guard }) => guardMarks[guard] + beginMark + word).join('')

@@ -17,7 +17,7 @@ const words = () =>
     [id],
   )
 
-/** Words that no search text has, and those of search texts that are not there. */
+/** Finds words that no search text has, and words of search texts that are missing. */
 const outOfStep = () =>
   held.server.rows(`
     with kept as (select tenant_id, person_id, word, guard, sort_name from person_words),

@@ -3,7 +3,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { takeOut } from './sql.ts'
 
-/** Whoever is erased is in no private note any more; its text is for its author to look through. */
+/** Removes the person from notes, but leaves their text to the authors. */
 export const takeErasedOut = defineSubscriber({
   name: 'private-notes-of-erased-people',
   on: ['person.deleted'],

@@ -6,7 +6,6 @@ import { defineNotification, type NoticedEvent } from '#platform/notifications/n
 import { may } from '#platform/rights/check.ts'
 import { authorsOf } from './sql.ts'
 
-/** Those with whom a note is shared. */
 export const privateNoteShared = defineNotification({
   name: 'privateNoteShared',
   on: ['private_note.created', 'private_note.updated'],

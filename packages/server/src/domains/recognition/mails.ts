@@ -1,6 +1,6 @@
 import { defineMail } from '#platform/mail/template.ts'
 
-/** To whoever joins and cannot sign in yet: it leads nowhere. */
+/** It contains no link, since its reader cannot sign in yet. */
 export const recognitionMail = defineMail({
   name: 'recognition',
   values: ['giver', 'name', 'reason'],

@@ -6,7 +6,6 @@ import { may } from '#platform/rights/check.ts'
 import { recognitionMail } from './mails.ts'
 import { reachedByAddress, saidIn, type SaidRow } from './sql.ts'
 
-/** Whoever was thanked or welcomed. */
 export const recognitionReceived = defineNotification({
   name: 'recognitionReceived',
   on: ['recognition.given'],
@@ -24,7 +23,7 @@ export const recognitionReceived = defineNotification({
   },
 })
 
-/** Those who cannot sign in yet, at their address. */
+/** People who cannot sign in yet have no notices, so an email is all that reaches them. */
 export const recognitionMailed = defineNotification({
   name: 'recognitionMailed',
   on: ['recognition.given'],
@@ -42,7 +41,7 @@ export const recognitionMailed = defineNotification({
   },
 })
 
-/** Somebody who joins has no permission before their first day, and reads what is said to them. */
+/** Lets people read what is said to them before their first day, when they hold no permission. */
 async function mayRead(ctx: Context, { id, person_id: personId }: SaidRow): Promise<boolean> {
   if (ctx.actor.isEarly) return personId === ctx.actor.personId
   return may(ctx, recognition.permissions.view, { kind: recognition.kind, id })

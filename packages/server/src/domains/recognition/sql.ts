@@ -12,7 +12,7 @@ export type GivenRow = RecordRow & {
   readonly giver_id: string | null
 }
 
-/** Tells if with the job `j` somebody joins soon, or did lately. */
+/** Expects the job as `j`. */
 export const joins = (today: RawBuilder<unknown>) =>
   sql<boolean>`(j.company_start_on between ${today} - ${sql.lit(joinersSince - 1)} and ${today} + ${sql.lit(joinersAhead)} and ${beginsEmployment})`
 
@@ -22,7 +22,6 @@ export const isJoiner = statement(
   where j.person_id = ${p.person}::uuid and ${joins(sql`${p.today}::date`)} order by company_start_on limit 1`,
 )
 
-/** Those who give at the same moment with one account do so one after the other. */
 export const lockGiver = statement((_, p: Parameters<{ user: string }>) => sql`select from users where id = ${p.user}::uuid for update`)
 
 export const welcomeBy = statement(
@@ -50,7 +49,7 @@ export const saidIn = statement(
 )
 
 export type ReachableRow = { readonly id: string; readonly address: string }
-/** The primary addresses of those of these people who cannot sign in on a day, not even to their own account alone. */
+/** Leaves out people with limited access to their own account setup: they receive the ordinary notice. */
 export const reachedByAddress = statement(
   (_, p: Parameters<{ people: readonly string[]; today: string }>) => sql<ReachableRow>`
   select person.id, e.email as address from people_card person

@@ -95,7 +95,7 @@ export const getWorkflowTrial = defineQuery({
   },
 })
 
-/** Those whose days the reader may know: the day of a form tells that of its event. */
+/** Leaves out people whose day the reader may not know, since the day of a form reveals it. */
 async function tellable(ctx: Context, event: WorkflowEvent, missing: readonly Missing[]): Promise<readonly Missing[]> {
   const jobs = [...new Set(missing.map(({ job }) => job))]
   const verdicts = await Promise.all(jobs.map((job) => mayViewDay(ctx, event, job)))

@@ -15,7 +15,7 @@ export type SkipReason = (typeof skipReasons)[number]
 export type Approver = { readonly position: string; readonly namedId: string | null }
 /** The one whom a change is about decides as well: it takes somebody else beside them. */
 export const subjectPosition = 'SUBJECT'
-/** Those who may override are asked where nobody else can decide. */
+/** Stands for those who may override, who are asked if nobody else can decide. */
 export const overridePosition = 'OVERRIDE'
 
 /** The record that would change. */

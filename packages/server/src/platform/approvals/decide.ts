@@ -42,7 +42,7 @@ export async function stepOfActor(ctx: Context, { request, steps }: Held): Promi
 const isAsked = ({ userId, personId }: Context['actor'], asked: StepRow['asked'][number]) =>
   asked.userId === null ? asked.personId === personId : asked.userId === userId
 
-/** Whoever asked for it does not decide as somebody else either. */
+/** Requesters do not decide while they act as somebody else either. */
 const isActingRequester = ({ assumption }: Context['actor'], request: RequestRow) =>
   assumption !== null && isOneOf(requestersOf(request), { userId: assumption.byUserId, personId: assumption.byPersonId })
 

@@ -95,7 +95,7 @@ export const requestById = statement((_, p: Parameters<{ id: string }>) => reque
 export const seenRequest = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { id: string }>) =>
   requests(sql`where r.id = ${p.id}::uuid and ${isSeen(reach, p)}`),
 )
-/** Those of these requests that the viewer may know of. */
+/** Leaves out requests that the viewer may not know of. */
 export const seenRequestsById = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { ids: string[] }>) =>
   requests(sql`where r.id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)}`),
 )
@@ -105,13 +105,11 @@ export const seenRequestsOf = shapedStatement((_, reach: Reach, p: Parameters<Vi
     sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and ${isSeen(reach, p)} order by r.id desc limit 500`,
   ),
 )
-/** Those about a person that wait for approval. */
 export const seenPendingAbout = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; person: string }>) =>
   requests(
     sql`where r.subject_kind = ${p.kind}::text and r.person_id = ${p.person}::uuid and r.state = 'PENDING' and ${isSeen(reach, p)} order by r.id limit 20`,
   ),
 )
-/** Those that wait for approval. */
 export const seenPendingOf = shapedStatement((_, reach: Reach, p: Parameters<Viewer & { kind: string; ids: string[] }>) =>
   requests(
     sql`where r.subject_kind = ${p.kind}::text and r.subject_id = any (${p.ids}::uuid[]) and r.state = 'PENDING' and ${isSeen(reach, p)}`,

@@ -19,7 +19,6 @@ const longestStatement = new WeakMap<pg.PoolClient, number>()
 const chainSecrets = new WeakMap<pg.PoolClient, string>()
 /** Pools behind a pooler that gives connections away, and their connections: nothing that is prepared there is found again. */
 const unprepared = new WeakSet<pg.Pool | pg.PoolClient>()
-/** The work for which what a connection had planned before was last forgotten. */
 const forgottenFor = new WeakMap<pg.PoolClient, string>()
 /** Connections that take COPY. */
 const copying = new WeakSet<pg.PoolClient>()

@@ -21,7 +21,7 @@ export async function writeRows(db: Connection, tables: readonly RowsOf[]): Prom
     )
 }
 
-/** Without what is null, which the database would only read past. */
+/** Leaves out nulls, which the database would only have to skip. */
 function jsonOf({ columns }: Target, row: Row): string {
   let text = ''
   for (const column of columns) {

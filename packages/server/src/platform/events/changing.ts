@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import type { RecordedEvent } from './subscribers.ts'
 
-/** Those of these events that gave their record another value in one of these fields. */
 export async function eventsChanging(
   { db }: Context,
   events: readonly RecordedEvent[],

@@ -11,7 +11,7 @@ export type ListedValue = { readonly value: string; readonly name: string; reado
 /** Whether a column takes the values of a list. */
 export const isListed = (column: Column): boolean => column.list !== undefined || fixedWordsOf(column) !== undefined
 
-/** Those that can be chosen today; none of a column that takes any text. */
+/** Returns nothing for a column that takes any text. */
 export async function listedValues(ctx: Context, column: Column): Promise<ListedValue[]> {
   return column.list ? recordsIn(ctx, column.list) : wordsOf(ctx, column)
 }

@@ -69,7 +69,7 @@ async function prepare(ctx: Context, id: string, turn: number): Promise<Prepared
   return { row, outgoing }
 }
 
-/** Whoever it was for does not get mail at this address any more. */
+/** An email is void once its reader no longer receives mail at this address. */
 const isVoid = ({ services }: Context, { template, recipient, is_theirs: isTheirs, has_passed: hasPassed }: MailRow) =>
   recipient !== null && (services.kith.mails.get(template)?.toFormerAddress ? hasPassed : !isTheirs)
 

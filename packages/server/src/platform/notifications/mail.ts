@@ -98,7 +98,6 @@ async function knownWords(ctx: Context, { name, aboutMany }: Notification, notic
   )
 }
 
-/** An email may turn out to be one of several of its kind. */
 type Letter = Omit<MailReader, 'ctx'> & { readonly told: readonly Words[] }
 
 const letterTo = async (ctx: Context, user: MailedUser | undefined, told: readonly Words[]): Promise<Letter | undefined> =>

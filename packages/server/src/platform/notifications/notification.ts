@@ -110,6 +110,5 @@ export function defineNotification(notification: Notification): Notification {
   return notification
 }
 
-/** Those whose records the events are about. */
 export const ownPeople: Notification['to'] = (_, events) =>
   Promise.resolve(events.flatMap(({ id: eventId, personId }) => (personId === null ? [] : [{ eventId, personId }])))

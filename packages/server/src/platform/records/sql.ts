@@ -106,7 +106,6 @@ export const duplicated = perKind<{ records: string }, { id: string }>((kind, p)
       )})`
 })
 
-/** Those of these owners who have any record of the kind. */
 export const ownersWithRecords = perKind<{ owners: string[] }, { id: string }>(
   (kind, p) =>
     sql`select distinct ${sql.ref(ownerColumn(kind))} as id from ${table(kind)} where ${sql.ref(ownerColumn(kind))} = any (${p.owners}::uuid[])`,

@@ -195,7 +195,6 @@ function partsType(name: string, fields: Fields) {
   })
 }
 
-/** Those of these permissions that the reader holds for this very record. */
 async function passing(ctx: Context, kind: RecordKind, row: RecordRow, slugs: readonly string[]): Promise<string[]> {
   const target = ownerTarget(kind, row)
   const passes = await Promise.all(slugs.map((slug) => may(ctx, slug, target)))

@@ -105,7 +105,7 @@ function heldBy({ closed, grants }: Pick<Rights, 'closed' | 'grants'>, starred: 
  */
 export type Way = 'JOINED' | 'ROW_BY_ROW' | 'AT_HAND'
 
-/** The only way to people's rows: true where the actor's scope covers the person in `column`. */
+/** Every statement that reads people passes through here: it is true where the actor's scope covers the person in `column`. */
 export function withinReach(reach: Reach, column: string, p: Parameters<ReachParameters>, way: Way = 'JOINED'): RawBuilder<boolean> {
   const person = sql.ref(column)
   const isTeam =

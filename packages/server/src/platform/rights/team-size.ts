@@ -11,13 +11,13 @@ import type { Reach } from './reach.ts'
  * or by asking of each record whether it is within reach.
  */
 export type TeamSize = 'SMALL' | 'MEDIUM' | 'LARGE'
-/** Up to so many lines; those of a medium team are read in two milliseconds. */
+/** A team of each size has at most so many lines. Those of a medium team are read in two milliseconds. */
 const most = { SMALL: 1000, MEDIUM: 10_000 }
 /** So many milliseconds the size of a team is remembered: it decides only which way is taken to the same records. */
 const remembering = 600_000
 const sizes = defineCache<{ readonly size: TeamSize; readonly until: number }>('sizes of teams')
 
-/** The size of the team of the actor; where no team decides that of a large one. */
+/** Returns LARGE where no team decides, since reading its people first would gain nothing. */
 export function teamSizeOf(ctx: Context, reach: Reach): Promise<TeamSize> {
   if (reach !== 'TEAM' && reach !== 'TEAM_AND_SELF') return Promise.resolve('LARGE')
   return remembered(ctx, 'size of the team', async () => {

@@ -29,7 +29,7 @@ export async function startMailServer({ isKept = false } = {}): Promise<MailServ
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // Whoever sends keeps its connections open, and nothing is lost with them
+    // The sender keeps its connections open, and nothing is lost with them
     closeTimeout: 100,
     onRcptTo: ({ address }, _, done) => done(failureOf(mail.refuse(address))),
     onData: (stream, { envelope }, done) => {

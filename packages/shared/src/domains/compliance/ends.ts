@@ -6,7 +6,6 @@ import type { workTypes } from '../organisation.ts'
 /** What is said of the end of a contract or a leave; the first that fits. */
 export const complianceTags = ['RETURNED', 'MISSING_END_DATE', 'OVERDUE', 'EXPIRING_SOON', 'UNFINALISED'] as const
 export type ComplianceTag = (typeof complianceTags)[number]
-/** Those that somebody should look after. */
 export const attentionTags: readonly ComplianceTag[] = ['OVERDUE', 'EXPIRING_SOON']
 
 /** So many days before it, an end is near, and so many days after it a return is still listed. */

@@ -2,18 +2,17 @@ import { boolean, choice, date, id, integer, longText, reference, references } f
 import { defineRecord, rights } from '../../records.ts'
 
 export const givingRecognition = 'recognition.give'
-/** Its holders read what is not for everybody. */
 export const readingRecognition = 'people.recognition.view_restricted'
 export const hidingRecognition = 'people.recognition.hide'
 
 export const recognitionTypes = ['THANKS', 'WELCOME'] as const
-/** Read by the receiver and those who supervise them, or by all their colleagues. */
+/** SUPERVISORS includes the receiver. */
 const visibilities = ['SUPERVISORS', 'EVERYBODY'] as const
 
 const reason = () => longText({ required: true, max: 1000 })
 const visibility = () => choice('RecognitionVisibility', visibilities, { required: true, initial: 'SUPERVISORS' })
 
-/** Words of thanks or welcome from one colleague to another, never a score. */
+/** A recognition is words and never a score, so that nobody can be ranked by it. */
 export const recognition = defineRecord({
   kind: 'recognition',
   owner: 'person',
@@ -26,7 +25,7 @@ export const recognition = defineRecord({
     visibility: visibility(),
     type: choice('RecognitionType', recognitionTypes, { required: true, readOnly: true }),
     givenOn: date({ required: true, readOnly: true }),
-    /** Empty once they have been erased. */
+    /** It is empty once the giver has been erased. */
     giverId: reference('person', { readOnly: true }),
     isHidden: boolean({ readOnly: true }),
   },
@@ -53,6 +52,6 @@ const own = { id: id({ required: true }), version: integer({ required: true }) }
 export const ownRecognitionUpdateFields = { ...own, reason: reason(), visibility: visibility() }
 export const ownRecognitionWithdrawFields = own
 
-/** Before the first day, and since then. */
+/** Days on which somebody counts as a joiner, before and after their first day. */
 export const joinersAhead = 14
 export const joinersSince = 7

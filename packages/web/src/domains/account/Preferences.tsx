@@ -4,7 +4,6 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { destinations } from '#platform/shell/navigation.ts'
 
-/** The pages of one's own navigation that Kith can open with, stillness, and what one's team learns. */
 export function PreferenceFields() {
   const { t } = useTranslation('account')
   const { personId } = useSession().user

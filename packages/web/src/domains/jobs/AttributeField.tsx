@@ -3,10 +3,11 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import type { ChosenNames } from './use-chosen-names.ts'
 import { PayStepField } from './PayStepField.tsx'
-import { RemunerationFields, type PaidNow } from './RemunerationFields.tsx'
+import { RemunerationFields } from './RemunerationFields.tsx'
 import { useListLookup } from './use-lookups.ts'
 import { useSupervisorSearch } from './look-up-supervisors.ts'
 import { WorkClassFields } from './WorkClassFields.tsx'
+import type { PaidNow } from './PayDifference.tsx'
 
 interface Props {
   attribute: JobAttribute

@@ -5,9 +5,9 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { figuresOf } from './figures.ts'
-import type { RemunerationValues } from './form-values.ts'
 import { JobPayRangesDocument } from './lookups.graphql.ts'
 import { payRangeOf, placeIn } from './pay-range.ts'
+import type { RemunerationValues } from './pay/pay-values.ts'
 
 interface Props {
   grade: string

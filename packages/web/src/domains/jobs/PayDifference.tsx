@@ -2,7 +2,9 @@ import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { differenceOf } from './figures.ts'
-import type { PaidNow } from './RemunerationFields.tsx'
+import type { PayValuesFragment } from './values.graphql.ts'
+
+export type PaidNow = PayValuesFragment
 
 interface Props {
   /** What is recorded. */

@@ -5,18 +5,15 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { CheckboxField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { useRecalculated } from '#platform/form/recalculation.ts'
 import { GradeRange } from './GradeRange.tsx'
-import { PayDifference } from './PayDifference.tsx'
-import type { RemunerationValues } from './form-values.ts'
+import { PayDifference, type PaidNow } from './PayDifference.tsx'
 import { ComponentFields } from './pay/ComponentFields.tsx'
 import { asRecorded, componentsFor, isPaid, payValuesOf, scheduleOf } from './pay/pay-values.ts'
 import { PayFigures } from './pay/PayFigures.tsx'
 import { PayWarnings } from './pay/PayWarnings.tsx'
 import { useDefaultComponents } from './pay/use-default-components.ts'
-import type { PayValuesFragment } from './values.graphql.ts'
+import type { RemunerationValues } from './pay/pay-values.ts'
 
 /** The recorded pay, which a new one is compared with. */
-export type PaidNow = PayValuesFragment
-
 interface Props {
   currency: string
   fte: string | null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { differenceOf, figuresOf, shownFigures } from './figures.ts'
-import type { RemunerationValues } from './form-values.ts'
+import type { RemunerationValues } from './pay/pay-values.ts'
 
 const salary: RemunerationValues = {
   type: 'ANNUAL_SALARY',

@@ -1,7 +1,6 @@
 import { remunerationFigures, type Figures, type Workings } from '@kith/shared/remuneration.ts'
 import type { RemunerationDisplay } from '#src/generated/schema-types.ts'
-import type { RemunerationValues } from './form-values.ts'
-import { asRecorded, decimal, scheduleOf } from './pay/pay-values.ts'
+import { asRecorded, decimal, scheduleOf, type RemunerationValues } from './pay/pay-values.ts'
 
 export interface TypedFigures extends Pick<Figures, 'annual' | 'hourly' | 'proratedSalary'> {
   /** The hours per cycle are 0: what hangs on them has no figure. */

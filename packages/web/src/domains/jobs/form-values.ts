@@ -1,19 +1,6 @@
 import { chosenAttributes, jobAttributes, type ChosenAttribute, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import type { workTypes } from '@kith/shared/domains/organisation.ts'
-import { componentInputOf, type ComponentValues } from './pay/pay-values.ts'
-
-export interface RemunerationValues {
-  type: (typeof remunerationTypes)[number] | null
-  currency: string
-  baseAnnual: string | null
-  baseHourly: string | null
-  payCycle: (typeof payCycles)[number] | null
-  hoursPerCycle: string | null
-  /** The base is that of the pay grade, and not typed. */
-  followsPayGrade: boolean
-  components: ComponentValues[]
-}
+import { componentInputOf, type RemunerationValues } from './pay/pay-values.ts'
 
 /** The values of a job's attributes in a form; the work type only narrows the work classes and is not sent. */
 export type AttributeValues = { [A in ChosenAttribute as (typeof jobAttributes)[A]['input']]: string | null } & {

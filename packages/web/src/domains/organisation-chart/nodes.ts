@@ -44,7 +44,7 @@ export function unitsOf({ unitIds, unitNames, unitParents }: Columns): readonly 
   })
 }
 
-/** Those with nobody above them: first who leads someone. */
+/** Orders people without a supervisor so that leaders come first. */
 export function topsOf(nodes: readonly ChartNode[]): number[] {
   const tops = nodes.flatMap(({ parent }, place) => (parent < 0 ? [place] : []))
   const leads = (place: number) => (nodes[place]?.children.length ?? 0) > 0

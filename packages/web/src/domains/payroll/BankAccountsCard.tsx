@@ -14,9 +14,16 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
-import type { About } from './FinancialCards.tsx'
 import { BankAccountRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
 import { BankAccountReceiveRemainingDocument } from '#src/generated/mutations/bankAccountReceiveRemaining.graphql.ts'
+
+export interface About {
+  personId: string
+  /** Whether the user may record anything of this person. */
+  edits: boolean
+  /** Leads back here from a form, where that is not the profile. */
+  from?: Readonly<Record<string, string>>
+}
 
 type Account = FinancialDetailsQuery['listBankAccounts']['items'][number]
 

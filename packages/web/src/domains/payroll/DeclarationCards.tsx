@@ -14,8 +14,8 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useShownFields } from '#platform/record/use-record-values.tsx'
-import type { About } from './FinancialCards.tsx'
 import { SuperannuationChoiceRevealDocument, TaxDeclarationRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
+import type { About } from './BankAccountsCard.tsx'
 
 type Tax = FinancialDetailsQuery['listTaxDeclarations']['items'][number]
 type Super = FinancialDetailsQuery['listSuperannuationChoices']['items'][number]

@@ -4,18 +4,10 @@ import { Link } from 'react-router'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { BankAccountsCard } from './BankAccountsCard.tsx'
+import { BankAccountsCard, type About } from './BankAccountsCard.tsx'
 import { SuperannuationCard, TaxCard } from './DeclarationCards.tsx'
 import { FinancialDetailsDocument } from './financial.graphql.ts'
 import { missingIn } from './missing.ts'
-
-export interface About {
-  personId: string
-  /** Whether the user may record anything of this person. */
-  edits: boolean
-  /** Leads back here from a form, where that is not the profile. */
-  from?: Readonly<Record<string, string>>
-}
 
 interface Props extends About {
   /** The user is the person: they are asked for what is missing. */

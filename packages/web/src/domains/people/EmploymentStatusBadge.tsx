@@ -11,7 +11,7 @@ const colours: Record<EmploymentStatus, string> = {
   CURRENT_STAFF: 'green',
 }
 
-/** The employment status in its colour, the same wherever a person is shown; beside a name (`asPill`) present staff show none. */
+/** Beside a name (`asPill`), present staff have no badge: nearly everyone is one of them. */
 export function EmploymentStatusBadge({ statusId, asPill = false }: { statusId: string; asPill?: boolean }) {
   const { t } = useTranslation('people')
   const status = statusId.replace('EMPLOYMENT_STATUS_', '') as EmploymentStatus

@@ -1,5 +1,5 @@
 import { IconReportAnalytics, IconStars } from '@tabler/icons-react'
-import type { SettingsIcons } from '#platform/settings-index/settings-icons.ts'
+import type { SettingsIcons } from '#platform/routing/define-domain.ts'
 
 export const icons: SettingsIcons = {
   'settings.performance_metric_groups.list': IconStars,

@@ -24,7 +24,6 @@ const declaration = listOfKind(privateNote)
 export const newNote = 'new'
 
 interface Props {
-  /** Whoever all the notes of the list are about. */
   about?: About
   /** The id of the note that is open, or a new one. */
   opened: string | null

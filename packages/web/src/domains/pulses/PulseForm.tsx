@@ -1,5 +1,4 @@
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
-import { useWatch } from 'react-hook-form'
 import { FieldRow } from '#platform/form/fields.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -7,8 +6,8 @@ import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
 import { Audience } from './Audience.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import { ScheduleFields } from './ScheduleFields.tsx'
 
-/** A pulse: which form is sent when, about whom, and how many that would be today. */
 export default function PulseForm() {
   const { t } = useTranslation('pulses')
   return <RecordForm addLabel={t('schedule')}>{(input) => <Fields input={input} />}</RecordForm>
@@ -16,21 +15,9 @@ export default function PulseForm() {
 
 function Fields({ input }: { input: InputOf }) {
   const { t } = useTranslation('pulses')
-  const isRecurring = useWatch<{ isRecurring: boolean | null }, 'isRecurring'>({ name: 'isRecurring' })
   return (
     <>
-      {input('name')}
-      {input('designId')}
-      <FieldRow>
-        {input('sendOn', isRecurring ? t('firstOn') : undefined)}
-        {input('sendAt')}
-      </FieldRow>
-      {input('isRecurring')}
-      <FieldRow>
-        {input('interval')}
-        {input('unit')}
-        {input('endsOn')}
-      </FieldRow>
+      <ScheduleFields input={input} />
       <FormSection title={t('about')} description={t('aboutText')}>
         <FilterFields kind={pulse} namesPeople />
         <FieldRow>

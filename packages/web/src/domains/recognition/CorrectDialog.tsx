@@ -11,7 +11,6 @@ import { useChanged } from './use-give.ts'
 
 type Values = Pick<Given, 'reason' | 'visibility'> & { id: string; version: number }
 
-/** Changes what one has said, as long as that is possible. */
 export function CorrectDialog({ said: { id, version, reason, visibility }, close }: { said: SaidFragment; close: () => void }) {
   const { t } = useTranslation('recognition')
   const correct = useAct(OwnRecognitionUpdateDocument)

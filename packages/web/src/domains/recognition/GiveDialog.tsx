@@ -11,7 +11,7 @@ interface Props {
   close: () => void
 }
 
-/** A thank-you that begins with somebody where it is written from their page. */
+/** Begins with the person from whose page it is opened. */
 export default function GiveDialog({ to, close }: Props) {
   const { t } = useTranslation(['recognition', 'records'])
   const give = useGive()

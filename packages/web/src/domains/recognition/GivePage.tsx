@@ -6,7 +6,6 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { GiveFields, nothingGiven, type Given } from './GiveFields.tsx'
 import { useGive } from './use-give.ts'
 
-/** A thank-you, begun from anywhere. */
 export default function GivePage() {
   const { t } = useTranslation(['recognition', 'records'])
   const give = useGive()

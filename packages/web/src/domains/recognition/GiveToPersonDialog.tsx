@@ -2,7 +2,7 @@ import type { ActionDialogProps } from '#platform/routing/contributions.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import GiveDialog from './GiveDialog.tsx'
 
-/** Thanks to the person of the page, or from one's own page to whomever one chooses. */
+/** Begins with nobody on one's own page, since nobody thanks themselves. */
 export default function GiveToPersonDialog({ record: { id, displayName }, close }: ActionDialogProps) {
   const { user } = useSession()
   const to = id !== user.personId && typeof displayName === 'string' ? { id, displayName } : undefined

@@ -14,7 +14,6 @@ import { ThanksGivenDocument, type SaidFragment } from './recognition.graphql.ts
 import { Said } from './Said.tsx'
 import { useChanged } from './use-give.ts'
 
-/** Shows what one said to others; a day long it can be corrected, and withdrawn always. */
 export function GivenCard() {
   const { t } = useTranslation('recognition')
   const { data, error, refetch } = useQuery(ThanksGivenDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' })

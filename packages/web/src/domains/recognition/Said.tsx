@@ -10,7 +10,7 @@ import type { SaidFragment } from './recognition.graphql.ts'
 
 interface Props {
   said: SaidFragment
-  /** It names whoever gave it unless this says otherwise. */
+  /** The giver is named by default. */
   names?: 'giver' | 'person'
   actions?: readonly Action[]
 }

@@ -18,7 +18,7 @@ import { ReceivedSaid } from './ReceivedSaid.tsx'
 
 const atOnce = 25
 
-/** Shows what colleagues said to a person, the newest first, and on one's own page what one said to others. No count of either. */
+/** Shows no count of thanks, so that they do not become a score. */
 export default function ThanksPage() {
   const { id, displayName } = useRecord('person')
   const { user, may } = useSession()

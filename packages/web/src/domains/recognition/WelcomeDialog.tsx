@@ -13,7 +13,7 @@ interface Props {
   close: () => void
 }
 
-/** A welcome to somebody who joins, with a sentence that may stay as it is. */
+/** Suggests a sentence that can be sent as it is. */
 export default function WelcomeDialog({ person: { id, displayName, preferredOrFirstName: name }, close }: Props) {
   const { t } = useTranslation('recognition')
   const welcome = useAct(RecognitionWelcomeDocument)

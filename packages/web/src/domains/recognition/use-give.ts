@@ -4,7 +4,7 @@ import { useAct } from '#platform/graphql/use-act.ts'
 import { RecognitionGiveDocument } from '#src/generated/mutations/recognitionGive.graphql.ts'
 import type { Given } from './GiveFields.tsx'
 
-/** Thanks colleagues, and returns what is said then. */
+/** Returns the text of the toast. */
 export function useGive(): (values: Given, name?: string) => Promise<string> {
   const { t } = useTranslation('recognition')
   const give = useAct(RecognitionGiveDocument)

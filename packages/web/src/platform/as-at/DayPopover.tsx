@@ -9,7 +9,7 @@ type Calendar = ComponentProps<typeof DayCalendar>
 
 export interface DayPopoverProps extends Calendar {
   button: (props: MenuButtonProps) => ReactElement
-  /** Where days of more than one kind can be chosen: what each of them does. */
+  /** Explains each kind of day if more than one can be chosen. */
   clocks?: readonly (Calendar & { name: string; help: string })[]
 }
 

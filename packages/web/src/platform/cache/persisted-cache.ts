@@ -2,7 +2,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { keepPrefetched, takePrefetched } from '#platform/prefetch/prefetched.ts'
 
-/** What is kept of Apollo's cache between page loads: lookups and navigation of this user, for 24 hours. Nothing that is not declared. */
+/** Keeps lookups and the navigation of this user between page loads, for 24 hours, and nothing that is not declared. */
 export interface StoredCache {
   user: string
   stampedAt: number

@@ -14,7 +14,7 @@ export interface RedirectChain {
   chain: readonly ChainStep[]
 }
 
-/** Where in which chain a page is, as its address says. */
+/** The address says in which chain a page is, and at which step. */
 export interface ChainPlace {
   id: string
   index: number

@@ -8,7 +8,6 @@ export interface CustomValues {
   clear: Record<string, boolean>
 }
 
-/** What the API takes of one field. */
 export interface CustomFieldInput {
   apiName: string
   value?: string | null
@@ -18,7 +17,7 @@ export interface CustomFieldInput {
   job_ids?: string[] | null
 }
 
-/** What a form of these fields begins with; what is masked begins empty. */
+/** A masked value begins empty. */
 export const customDefaults = (values: readonly Value[]): CustomValues => ({
   custom: Object.fromEntries(values.map((value) => [value.apiName, valueOf(value)])),
   clear: Object.fromEntries(values.flatMap(({ apiName, isMasked }) => (isMasked ? [[apiName, false]] : []))),
@@ -71,7 +70,7 @@ export const wholeInput = (values: readonly Value[], { custom, clear }: CustomVa
     .filter(({ apiName, mayManage, isMasked }) => mayManage && !(isMasked && plain(custom[apiName]) === null && clear[apiName] !== true))
     .map((value) => inputOf(value, custom))
 
-/** What has changed, as the API takes it. */
+/** Returns only what has changed. */
 export function customInput(values: readonly Value[], { custom, clear }: CustomValues): CustomFieldInput[] {
   const before = customDefaults(values).custom
   return values

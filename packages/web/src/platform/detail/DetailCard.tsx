@@ -20,7 +20,6 @@ export interface DetailField {
 
 interface Props {
   title: string
-  /** What comes before the fields. */
   lead?: ReactNode
   /** What leads here in an address. */
   anchor?: string

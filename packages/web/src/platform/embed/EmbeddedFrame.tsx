@@ -12,7 +12,7 @@ interface Props {
   heard?: (posted: unknown) => void
 }
 
-/** What has not said within these milliseconds that it has come has failed. */
+/** A frame that has not reported within these milliseconds has failed. */
 const longest = 15_000
 
 /** A page of another service, in a sandbox without an origin of its own. It posts `{ type: "ready" }` or `{ type: "failed" }`. */

@@ -33,7 +33,6 @@ export interface Failure {
   reason?: 'AWAY' | 'BUSY' | 'FULL' | 'SLOW' | 'AT_ONCE'
 }
 
-/** What a page itself has to say of a failure, in the user's language. */
 export class ShownError extends Error {}
 
 /** The failure that a refused call of the session API tells in its body. */

@@ -4,9 +4,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
-  /** What is deleted, in words. */
   name: string
-  /** What happens with it. */
   children: ReactNode
   /** A text that it returns is said instead, where the record is not gone yet. */
   remove: () => Promise<unknown>

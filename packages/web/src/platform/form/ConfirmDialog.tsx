@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
-  /** What exactly will happen, to whom, in numbers. */
+  /** Says exactly what will happen, to whom, in numbers. */
   children: ReactNode
   confirm: string
   close: () => void

@@ -8,9 +8,8 @@ import { mostOptions } from './SelectField.tsx'
 type Other = { readonly id: string; readonly name: string }
 interface Props {
   name: string
-  /** What it can be merged into. */
   others: readonly Other[]
-  /** What exactly will happen, once it is known into which. */
+  /** Says exactly what will happen, once the other record is chosen. */
   exactly?: (into: Other) => string
   close: () => void
   merge: (intoId: string) => Promise<unknown>

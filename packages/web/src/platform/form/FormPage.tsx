@@ -14,7 +14,6 @@ import { FormSection } from './FormSection.tsx'
 import { FormShell } from './FormShell.tsx'
 import { useKithForm, type FormOptions } from './use-kith-form.ts'
 
-/** Where to go after saving, and what to say. */
 export interface Saved {
   to: string
   toast?: string
@@ -29,7 +28,7 @@ export interface Section {
 
 interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 'save'> {
   title: string
-  /** Whose details they are, for the tab of the browser. */
+  /** Names the owner in the tab of the browser. */
   about?: string | undefined
   breadcrumb?: readonly Crumb[]
   context?: ReactNode
@@ -37,7 +36,6 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   inside?: boolean
   /** Throws `NotSaved` where somebody decides to go on editing. */
   save: (values: Values) => Promise<Saved>
-  /** Where Cancel leads. */
   cancel: string
   cancelLabel?: string
   saveLabel?: string

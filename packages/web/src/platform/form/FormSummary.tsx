@@ -10,7 +10,7 @@ interface Props {
   show: (path: string) => void
 }
 
-/** What is to be fixed in a form, field by field with a link to each; nothing where a single field says it. */
+/** Lists problems with a link to each field. A single problem is said at its field alone. */
 export function FormSummary({ labels, show }: Props) {
   const { t } = useTranslation()
   const { errors } = useFormState()

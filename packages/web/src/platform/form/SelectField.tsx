@@ -6,20 +6,12 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { usePause } from '#platform/look/timing.ts'
 import { Marked } from '#platform/format/Marked.tsx'
-import { inGroups, isMarked, matching } from './choices.ts'
+import { inGroups, isMarked, matching, type SelectOption } from './choices.ts'
 import { PathTip } from './PathTip.tsx'
 import { useEnter } from './use-enter.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
-export interface SelectOption {
-  value: string
-  label: string
-  disabled?: boolean
-  /** Beside the label, where the options are listed. */
-  detail?: string
-  /** The heading under which it is listed; the options of one heading come together. */
-  heading?: string
-}
+export type { SelectOption } from './choices.ts'
 
 interface Props extends FieldProps {
   options?: readonly SelectOption[]

@@ -1,5 +1,14 @@
 import { rankOf, termsOf } from '@kith/shared/found.ts'
-import type { SelectOption } from './SelectField.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+  /** Beside the label, where the options are listed. */
+  detail?: string
+  /** The heading under which it is listed; the options of one heading come together. */
+  heading?: string
+}
 
 interface Choice {
   id: string

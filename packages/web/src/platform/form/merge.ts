@@ -2,7 +2,6 @@
 export type Merged = { kind: 'taken' } | { kind: 'choice'; mine: unknown; theirs: unknown }
 
 export interface Merge {
-  /** What was typed and not sent yet, by the path of its field. */
   mine: Readonly<Record<string, unknown>>
   /** The fields that someone else changed. */
   fields: Readonly<Record<string, Merged>>

@@ -42,7 +42,6 @@ export interface KithForm<Values extends FieldValues> {
   labels: ReadonlyMap<string, string>
   /** Goes to a field. */
   show: (path: string) => void
-  /** What someone else changed while the form was being filled in. */
   merge: Merge | null
   /** Returns whether the record could be read again. */
   loadAgain: (() => Promise<boolean>) | null

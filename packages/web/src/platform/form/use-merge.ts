@@ -60,7 +60,7 @@ export function useMerge<Values extends FieldValues>({ form, defaults, reload, i
           return isRead
         }
       : null,
-    /** What the save itself changes is no change by someone else. */
+    /** The save's own changes do not count as changes by someone else. */
     sending: async (saving: Promise<void>) => {
       isBusy.current = true
       setMerge(null)

@@ -3,7 +3,7 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
-/** What a value of unknown kind reads as; empty for nothing and for objects. */
+/** Returns an empty text for nothing and for objects. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

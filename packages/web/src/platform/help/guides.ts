@@ -1,6 +1,6 @@
 import { href } from '@kith/shared/routes.ts'
 
-/** The pages of the guide by area, in the order in which an organisation needs them: docs/guide. */
+/** Follows the order in which an organisation needs the pages. */
 export const guideAreas = {
   start: ['first-day', 'import', 'rights', 'inbox'],
   people: ['effective-dates', 'approvals', 'roles', 'reorganisations', 'onboarding', 'contracts', 'qualifications'],
@@ -38,7 +38,7 @@ async function read(guide: Guide, language: string): Promise<{ title: string; te
 
 const fileOf = (guide: Guide, language: string): string => `../../../../../docs/guide/${language === 'en' ? '' : `${language}/`}${guide}.md`
 
-/** Where a link between the files leads in Kith; null where it leaves Kith. */
+/** Returns null for a link that leaves Kith. */
 export function addressOf(link: string): string | null {
   const [name] = link.split('.md')
   return isGuide(name) ? href('help.guide', { guide: name }) : null

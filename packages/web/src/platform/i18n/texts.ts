@@ -10,5 +10,5 @@ export const textsIn =
     return found.find((text) => typeof text === 'string')
   }
 
-/** What problems say; without it they are said in English, as they came. */
+/** Without it, problems stay in English, as they came. */
 export const loadProblemTexts = (): Promise<unknown> => i18n.loadNamespaces(['rules', 'problems']).catch(() => undefined)

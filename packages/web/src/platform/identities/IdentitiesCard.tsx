@@ -26,7 +26,6 @@ interface Props<Line extends Identity> {
   unlink?: false | ((identity: Line) => Promise<unknown>)
   /** Why one of them cannot be unlinked. */
   kept?: (identity: Line) => string | false
-  /** What unlinking means for the user. */
   consequence: string
 }
 

@@ -73,7 +73,7 @@ export interface ListPageProps<Row> {
   /** Filters that the page is about, as the one of whose records it lists: exports have them, saved views do not. */
   about?: readonly GivenFilter[]
   views?: readonly SavedView[]
-  /** What the tab of a declared list without filters is called. */
+  /** Names the tab of a declared list without filters. */
   allLabel?: string | null
   total?: Total | null | undefined
   /** Other lists have the same title: how many rows this one has is said below it only. */
@@ -242,7 +242,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   )
 }
 
-/** What this user can do with selected rows of a list; null where there is nothing, so that nothing can be selected. */
+/** Returns null if the user can do nothing with rows, so that none can be selected. */
 function useBulk(declaration: ListOfRecords | undefined, isTree: boolean): { actions: readonly BulkAction[] } | null {
   const { may, tenantConfig } = useSession()
   if (!declaration || declaration.unselectable || isTree) return null

@@ -1,5 +1,5 @@
 import { SearchInput } from '#platform/form/SearchInput.tsx'
-import type { GivenFilter } from '@kith/shared/lists.ts'
+import type { GivenFilter, ListLayout, ListOfRecords } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconListCheck } from '@tabler/icons-react'
@@ -10,14 +10,32 @@ import { useIsPhone } from '#platform/look/use-is-phone.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { TabLine } from '#platform/page/TabLine.tsx'
 import { searchRest, usePause } from '#platform/look/timing.ts'
+import type { Column } from './columns.ts'
 import type { Filter, SavedView } from './filters.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import type { ListState } from './use-list-state.ts'
-import type { ViewMenuProps } from './ViewMenu.tsx'
+import type { ListViews } from './views/use-saved-views.ts'
+import type { ViewDialog } from './views/ViewItems.tsx'
 
 export type { Filter, Option, SavedView } from './filters.ts'
+
+export interface ViewMenuProps {
+  columns: readonly Pick<Column<never>, 'name' | 'head'>[]
+  chosen: readonly string[]
+  choose: (names: string[]) => void
+  dense: boolean
+  setDense: (dense: boolean) => void
+  list: ListState
+  /** The layouts that there are beside the table. */
+  layouts?: readonly ListLayout[]
+  /** The groupings of the list, for which its page asks the server. */
+  groupings?: ListOfRecords['groupings']
+  /** The saved views of the list, and how to ask about one. */
+  saved?: ListViews
+  ask?: (dialog: ViewDialog) => void
+}
 
 interface Props extends ViewMenuProps {
   list: ListState

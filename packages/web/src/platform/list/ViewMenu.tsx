@@ -1,29 +1,10 @@
-import { firstText, type ListLayout, type ListOfRecords } from '@kith/shared/lists.ts'
+import { firstText, type ListLayout } from '@kith/shared/lists.ts'
 import { Menu } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
-import type { Column } from './columns.ts'
-import type { ListViews } from './views/use-saved-views.ts'
-import { ViewItems, type ViewDialog } from './views/ViewItems.tsx'
-import type { ListState } from './use-list-state.ts'
-import { ViewButton } from './ListToolbar.tsx'
-
-export interface ViewMenuProps {
-  columns: readonly Pick<Column<never>, 'name' | 'head'>[]
-  chosen: readonly string[]
-  choose: (names: string[]) => void
-  dense: boolean
-  setDense: (dense: boolean) => void
-  list: ListState
-  /** The layouts that there are beside the table. */
-  layouts?: readonly ListLayout[]
-  /** The groupings of the list, for which its page asks the server. */
-  groupings?: ListOfRecords['groupings']
-  /** The saved views of the list, and how to ask about one. */
-  saved?: ListViews
-  ask?: (dialog: ViewDialog) => void
-}
+import { ViewItems } from './views/ViewItems.tsx'
+import { ViewButton, type ViewMenuProps } from './ListToolbar.tsx'
 
 const layoutTexts = { list: 'list.asList', tiles: 'list.asTiles', faces: 'list.asFaces' } as const
 

@@ -56,14 +56,14 @@ export const widthOfLabels = (labels: readonly string[], beside = 0): number =>
 /** The width of a column whose heading takes no more than two lines. */
 export const widthOfHeading = (heading: string): number => cellPadding + sortArrow + characterWidth * longerOfTwoLines(heading)
 
-/** The characters of the longer line of a text that is broken where its two lines are most alike. */
+/** Counts the characters of the longer line if a text is broken where its two lines are most alike. */
 function longerOfTwoLines(text: string): number {
   const words = text.split(' ')
   const lines = words.map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)].map((line) => line.join(' ').length))
   return Math.min(...lines.map((pair) => Math.max(...pair)))
 }
 
-/** The pixels of a column whose longest text has so many in one line, where none of its texts needs a third. */
+/** Finds the width at which no text of a column needs a third line. */
 export function widthInTwoLines(line: number, texts: readonly string[]): number {
   const share = Math.max(...texts.map(longerOfTwoLines)) / Math.max(1, ...texts.map(({ length }) => length))
   return Math.ceil(cellPadding + (line - cellPadding) * share + spare)
@@ -77,11 +77,11 @@ const spare = 8
 
 const usual = 120
 const widest = 320
-/** Of a column whose texts are cut. */
+/** Limits a column whose texts are cut. */
 const narrowest = 104
 /** Longer words are broken. */
 const longestWord = 260
-/** Of the room, for the first column. */
+/** Reserves this share of the room for the first column. */
 const most = 0.3
 
 interface Wanted<Row> {
@@ -90,14 +90,14 @@ interface Wanted<Row> {
   least: number
 }
 
-/** The pixels of a column with each of its texts in one line, in two at most, and with a line for each word. */
+/** Measures a column in pixels: each text in one line, in at most two, and with one line for each word. */
 export interface Held {
   line: number
   two?: number | undefined
   word: number
 }
 
-/** The columns with room, and their pixels; with `total` more than the room where they are too many. */
+/** Returns a `total` above the room if the columns do not fit. */
 export interface Shares<Row> {
   shown: readonly Column<Row>[]
   widths: readonly number[]

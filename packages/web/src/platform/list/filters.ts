@@ -22,7 +22,6 @@ export interface Compares {
   field: Field
   /** Finds what it is compared with by what is typed, where that is none of the options. */
   load?: (typed: string) => Promise<readonly Option[]>
-  /** What a comparison says on the chip. */
   say: (value: string) => string
 }
 

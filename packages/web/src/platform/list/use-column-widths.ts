@@ -79,7 +79,7 @@ function widthsHeld(frame: HTMLElement, names: readonly string[]): HeldByName {
   )
 }
 
-/** The text of a cell that holds nothing else. */
+/** Returns nothing for a cell that holds more than text. */
 function onlyText(node: Node): string | undefined {
   const [child, ...others] = node.childNodes
   if (!child) return node instanceof Text ? node.data : undefined

@@ -4,14 +4,13 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from './Face.tsx'
 import { lateMenu, type MenuButtonProps } from './late-menu.tsx'
 
-/** Who or what stands in a list of avatars. */
 export interface AvatarEntity {
   id: string
   initials?: string | undefined
   picture?: string | null | undefined
   primaryText: string
   secondaryText?: string | null | undefined
-  /** Where they are shown, for those who may open it. */
+  /** Leads to their page, for those who may open it. */
   href?: string | undefined
   /** Opens the hover card of this person. */
   personId?: string | undefined

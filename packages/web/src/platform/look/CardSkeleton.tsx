@@ -1,7 +1,7 @@
 import '#platform/page/page.css'
 import { Skeleton } from '@mantine/core'
 
-/** Where a card will stand: a heading and a few lines. */
+/** Keeps the place of a card until its content has come. */
 export function CardSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div className="card card-skeleton" aria-hidden>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 interface Props {
   address: string
-  /** What stands for it where it is not seen; empty where the name is beside it. */
+  /** The alternative text is empty if the name is beside the logo. */
   name: string
   /** At most so many pixels. */
   height: number

@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** What the server asks a browser for. */
 export interface AskedPasskey {
   challenge: string
   options: PublicKeyCredentialRequestOptionsJSON

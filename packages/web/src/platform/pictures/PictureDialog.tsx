@@ -11,7 +11,6 @@ import { cutPicture, isPicture } from './cut-picture.ts'
 import { acceptedPictures, formatOf } from './picture-file.ts'
 import { usePictureSave, type PictureSaving } from './use-picture-save.ts'
 
-/** What is cut out of the picture that someone chooses. */
 export interface Cutting {
   /** Width by height. */
   aspect: number
@@ -29,7 +28,7 @@ interface Props extends Cutting {
   title: string
   /** Which files are taken. */
   accepted: string
-  /** What the button says that removes the picture there is; null without one. */
+  /** Labels the button that removes the picture; null if there is none. */
   remove: string | null
   saving: PictureSaving
   close: () => void

@@ -8,7 +8,6 @@ export interface PageQuery {
   variables?: Record<string, unknown>
 }
 
-/** What a page is going to ask of someone. */
 export type PageQueries = (session: Session) => readonly PageQuery[]
 
 /** The queries of each page, in modules that load nothing but them. */

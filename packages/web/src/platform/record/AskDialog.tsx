@@ -10,7 +10,6 @@ interface Props {
   title: string
   saveLabel?: string
   fields: Fields
-  /** What stands in the fields at first. */
   start: StartValues
   close: () => void
   save: (values: Record<string, unknown>) => Promise<void>

@@ -22,14 +22,14 @@ interface Props {
   kind: RecordKind
   name: string
   field: Field
-  /** Where it is not called as its kind says. */
+  /** Replaces the label that its kind gives it. */
   label?: string | undefined
   /** What a reference is chosen from: all there is, or what is found as someone types. */
   choices?:
     | { readonly options: readonly SelectOption[] }
     | { readonly load: (typed: string) => Promise<readonly SelectOption[]>; readonly shortest?: number }
     | undefined
-  /** What a reference shows before its choices are loaded. */
+  /** A reference shows it until its choices are loaded. */
   chosen?: SelectOption | null | undefined
   disabled?: boolean
   /** Required as the form stands, where its rules do not say so. */

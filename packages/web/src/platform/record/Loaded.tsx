@@ -21,7 +21,7 @@ export interface LoadedProps<Data, Variables> {
   children: (data: Data, reload: () => Promise<unknown>) => ReactNode
 }
 
-/** What a query brings: a skeleton while it is on its way, then the content, or what went wrong and a way to try again. */
+/** Shows a skeleton until the query is answered, then its content, or the failure with a way to try again. */
 export function Loaded<Data, Variables>({
   query,
   variables,

@@ -12,7 +12,6 @@ import { ConditionalField, useConditionsOf } from './use-field-conditions.tsx'
 interface Props {
   /** One whose fields point at no other records. */
   kind: RecordKind
-  /** What the fields begin with, where the kind has them. */
   begin?: StartValues
   close: () => void
   /** Sends the fields of the kind; throws what the server answered. */

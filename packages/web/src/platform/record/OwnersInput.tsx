@@ -13,7 +13,6 @@ import { useRecordOperations } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { shortestLookUp, useLookUps } from './use-look-up.ts'
 
-/** What the server says of one of the chosen owners. */
 export type OwnerProblem = ServerProblem & { id: string }
 
 /**

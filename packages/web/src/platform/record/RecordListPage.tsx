@@ -70,7 +70,7 @@ export default function RecordListPage() {
   // Among the records of one owner, the name of the owner tells none apart
   const isSearched = declaration.search && (!owner || (kind.list?.search ?? []).length > 0)
   const { chips, filter } = useRecordFilters(declaration, state, { isOfOwner: owner !== undefined, only })
-  // Those of the team are a choice for whoever has one
+  // Only people with a team can choose its records
   const whose = isOfAll && rights.granted.get(kind.permissions.view ?? '')?.includes('SUBORDINATE')
   const whoseChip: Filter[] = whose
     ? [{ name: teamFilter, label: t('list.whose'), options: [{ value: 'yes', label: t('list.ofTeam') }] }]

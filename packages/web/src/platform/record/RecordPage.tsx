@@ -12,7 +12,7 @@ interface Guarded {
 interface Props<Data, Variables, Subject extends Guarded> extends Omit<LoadedProps<Data, Variables>, 'children'> {
   /** The record that the page is about. */
   record: (data: Data) => Subject
-  /** What it takes beside the permissions of the manifest. */
+  /** These are asked for beside the permissions of the manifest. */
   permission?: readonly string[]
   children: (record: Subject, reload: () => Promise<unknown>, data: Data) => ReactNode
 }

@@ -32,7 +32,6 @@ export default function RecordShowPage() {
 interface Props {
   /** The fields that it shows, where these are not all. */
   names?: (record: AnyRecord) => readonly string[]
-  /** What comes before the fields. */
   children?: (record: AnyRecord) => ReactNode
 }
 

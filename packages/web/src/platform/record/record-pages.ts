@@ -8,7 +8,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, type ComponentType } from 'react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { ActionContribution, LoadedRecord, PinContribution, TabContribution, TabGroup } from '#platform/routing/contributions.ts'
-import type { Icon, Page } from '#platform/routing/define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
+import type { Page } from '#platform/routing/define-domain.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 
 /** What a dialog of an action is about, and what it does with the answers. */
@@ -37,7 +38,6 @@ interface Options {
   others?: Readonly<Record<string, { of: RecordAction; title?: TextKey; inside?: true; load: Page['load'] }>>
   /** What its lists hold, by the ends of their routes, where one page does not list all: they are tabs of each other. */
   lists?: Readonly<Record<string, ListOfSome>>
-  /** What stands above the list of one owner. */
   strip?: () => Promise<{ default: ComponentType }>
   /** Dialogs that ask for what an action needs, where that is more than its fields one after the other. */
   dialogs?: Readonly<Record<string, () => Promise<{ default: ComponentType<StepDialogProps> }>>>
@@ -75,7 +75,6 @@ interface Options {
 
 type BeforeDelete = ComponentType<{ id: string }>
 
-/** What the pages of a kind are about. */
 export interface RecordSubject {
   kind: RecordKind
   route: string

@@ -27,7 +27,7 @@ export function useChoicesIn(operations: RecordOperations) {
   }
 }
 
-/** What a reference shows before its choices are loaded. */
+/** A reference shows it until its choices are loaded. */
 export function chosenOf(start: StartValues, name: string): SelectOption | null {
   const chosen = start[name.slice(0, -2)] as { id: string; label?: string | null } | null | undefined
   return chosen ? { value: chosen.id, label: chosen.label ?? '' } : null

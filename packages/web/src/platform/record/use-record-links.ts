@@ -33,7 +33,7 @@ export function useRecordLinks() {
   }
 }
 
-/** Whose record it is, where the page does not lie in its owner. */
+/** It is needed only if the page does not lie inside its owner. */
 type OwnerInPath = Readonly<Record<string, string>>
 
 /** The address of a page whose name is worked out. */

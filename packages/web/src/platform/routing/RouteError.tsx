@@ -5,7 +5,7 @@ import { newReference } from '#platform/errors/reference.ts'
 import { tryConnection, useLostConnection } from '#platform/graphql/connection.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 
-/** What the user sees when a page cannot be drawn or its code cannot be loaded. */
+/** Replaces a page that cannot be drawn or whose code cannot be loaded. */
 export function RouteError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />

@@ -6,7 +6,7 @@ import type { SelectOption } from '#platform/form/SelectField.tsx'
 import type { PageQuery } from '#platform/prefetch/page-query.ts'
 import type { CommonKey, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
-import type { Icon } from './define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
 
 /** What a domain adds to pages of others. Whatever leads to a page that does not exist, or that the user may not open, is not shown. */
 export interface Contributions {
@@ -65,7 +65,6 @@ interface Offer {
 /** Opens a page, which also says what permissions it takes. */
 export interface LinkAction extends Offer {
   route: RouteName
-  /** What the page begins with. */
   query?: Readonly<Record<string, string>> | ((record: LoadedRecord) => Readonly<Record<string, string>>)
 }
 /** Opens a dialog over the page. */
@@ -136,7 +135,7 @@ export interface Findings {
   found: readonly Found[]
   /** Said when nothing at all is found. */
   none?: CommonKey | undefined
-  /** Where there are more than were found, the list of all of them. */
+  /** Leads to the list of all results if there are more than were found. */
   all?: { to: string; label: CommonKey; count: number; isCapped: boolean }
 }
 
@@ -149,7 +148,7 @@ export interface Found {
   picture?: string | null
   /** By what it was found where title and line do not show it. */
   foundBy?: { label: CommonKey; text: string | null }
-  /** It has only words like those typed, and is not offered where something has them. */
+  /** The words are only similar to those typed, so it is offered only if nothing has the very words. */
   isNear?: boolean
   /** Opens the hover card. */
   person?: string
@@ -163,12 +162,12 @@ export interface Found {
 export interface LookUpContribution {
   of: string
   load: () => Promise<{ lookUp: LookUp; nameOf?: NameOf }>
-  /** Where several are chosen, a record of this kind can be chosen for all of them that it holds. */
+  /** If several records can be chosen, one of this kind can be chosen in place of all that it holds. */
   gather?: { of: string; load: () => Promise<{ gather: Gather }> }
 }
 /** Those that a record holds, as far as `permission` reaches them. */
 export type Gather = (asked: { client: ApolloClient; id: string; permission: string }) => Promise<readonly SelectOption[]>
-/** What a record is called that was found before; null where its reader may not see it. */
+/** Returns null for a record that its reader may not see. */
 export type NameOf = (asked: { client: ApolloClient; id: string }) => Promise<string | null>
 
 /** Records by what is typed, from two characters on, or why nothing is searched; `permission` must reach each of them. */

@@ -3,7 +3,7 @@ import type { Needs } from '@kith/shared/navigation-pages.ts'
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
-import type { SettingsIcons } from '#platform/settings-index/settings-icons.ts'
+import type { Icon } from '#platform/look/icon.ts'
 import type { Contributions } from './contributions.ts'
 
 export interface Page extends Needs {
@@ -39,9 +39,9 @@ export interface Layout {
   load: () => Promise<{ default: ComponentType }>
 }
 
-export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+export type SettingsIcons = Readonly<Partial<Record<RouteName, Icon>>>
 
-/** What a web domain brings, as data: the build evaluates it without drawing anything. */
+/** A web domain is data, so that the build can evaluate it without drawing anything. */
 export interface WebDomain {
   name: string
   /** Without this module of the organisation nothing of the domain exists, for administrators too. */
@@ -56,7 +56,6 @@ export interface WebDomain {
   icons?: Readonly<Partial<Record<RouteName, Icon>>>
   /** How records of its types are kept in memory, where their id does not say it. */
   typePolicies?: TypePolicies
-  /** What the domain adds to pages of others. */
   contributes?: Contributions
   /** Of its pages in the settings, by route; the others have the icon of their group. */
   settingsIcons?: () => Promise<{ icons: SettingsIcons }>

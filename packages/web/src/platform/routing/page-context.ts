@@ -26,7 +26,7 @@ export const useOpenedPage = (): Page | null => use(PageContext)?.page ?? null
 /** The page that is open, as its manifest declares it. */
 export const usePage = (): Page => useOpenPage().page
 
-/** What the page is about, for one that serves many kinds of records. */
+/** Tells apart the pages that serve many kinds of records. */
 export const usePageSubject = <Subject>(): Subject => useOpenPage().page.subject as Subject
 
 /** The generated operations of the record that the page is about. */

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { domains } from '../../domains.ts'
 
 const pages = domains.flatMap((domain) => domain.pages ?? [])
-/** Its own name is that of all of them, and each part is called by its tab. */
+/** The page is called by the name of the whole, and each part by its tab. */
 const inInbox = (route: string) => route === 'inbox' || route.startsWith('inbox.')
-/** Everybody’s is called so, one’s own “My profile”. */
+/** One’s own profile is called “My profile”. */
 const isOneOfMany = (route: string) => route === 'people.profile'
 
 it.each(['en', 'fr-CA', 'es'])('A page has the same name in the navigation, in the search and at its head: %s', (language) => {

@@ -1,6 +1,4 @@
 import type { Needs } from '@kith/shared/navigation-pages.ts'
-import type { Session } from '#platform/session/session-of.ts'
-import type { CardRule } from './contributions.ts'
 
 /** At which people a permission holds; FUNCTIONAL for those that are not about people. */
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL' | 'FUNCTIONAL'
@@ -24,7 +22,7 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
   return hasPermission(rights, slug, 'ALL') || (rights.granted.get(as) ?? []).every((scope) => rights.granted.get(slug)?.includes(scope))
 }
 
-/** What the guard of a page decides; the server decides again for each call. */
+/** Decides for the guard of a page. The server decides again for each call. */
 export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Needs): Verdict {
   return verdictOf(missingOf(permission, permissionAny, (slug) => isHeldOver(rights, slug, ofOthers)))
 }
@@ -52,5 +50,7 @@ const missingOf = (all: readonly string[], any: readonly string[], may: (slug: s
 
 const verdictOf = (missing: string[]): Verdict => (missing.length === 0 ? { allowed: true } : { allowed: false, missing })
 
-export const isCardFor = (session: Session, card: CardRule): boolean =>
+type NeedsOfCard<Session> = Needs & { isFor?: (session: Session) => boolean }
+
+export const isCardFor = <Session extends { rights: Rights }>(session: Session, card: NeedsOfCard<Session>): boolean =>
   judge(session.rights, card).allowed && (card.isFor?.(session) ?? true)

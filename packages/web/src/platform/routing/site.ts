@@ -13,7 +13,8 @@ import {
   type StandardSection,
   type TabContribution,
 } from './contributions.ts'
-import type { Icon, Page, WebDomain } from './define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
+import type { Page, WebDomain } from './define-domain.ts'
 import { judge, passesFor, type Verdict } from './permissions.ts'
 
 interface Entry {
@@ -101,7 +102,6 @@ export function siteFor({ domains, pages, icons }: Site, { rights, tenantConfig,
       const added = all.flatMap((each) => ('load' in each && judge(rights, each).allowed ? [each] : []))
       return [...standard, ...added].toSorted((left, right) => left.order - right.order)
     },
-    /** What may be done with this very record from there. */
     actions: (kind: string, record: LoadedRecord, place: ActionPlace): ActionContribution[] =>
       contributed('actions')
         .filter((action) => action.on === kind && (action.places ?? everywhere).includes(place))

@@ -17,7 +17,6 @@ export interface SessionLine {
 
 interface Props<Session> {
   sessions: readonly Session[]
-  /** What can be done with one. */
   action?: (session: Session) => ReactNode
 }
 
@@ -26,7 +25,6 @@ const mobile = new Set(['iPhone', 'iPad', 'Android'])
 /** The others are a button away. */
 const atFirst = 10
 
-/** Where someone is signed in: device, address and when it was last used. */
 export function SessionLines<Session extends SessionLine>({ sessions, action }: Props<Session>) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)

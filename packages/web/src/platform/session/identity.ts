@@ -1,4 +1,4 @@
-/** Who the ID token says is here. Proves nothing: the server decides by the access token. */
+/** Proves nothing: the server decides by the access token. */
 export interface Identity {
   userId: string
   personId: string | null

@@ -7,14 +7,14 @@ export interface Session {
   user: Details['user']
   userConfig: Details['userConfig']
   tenantConfig: Details['tenantConfig']
-  /** What a new organisation has still to set up, for its administrators. */
+  /** Lists for administrators what a new organisation has still to set up. */
   setUp: Details['setUp']
-  /** Where this user can go, in their language, with what their organisation adds. */
+  /** Names pages in the language of the user, with those that their organisation adds. */
   navigation: SessionDetailsQuery['getNavigationItems']
   /** The top bar, with the menu of the account. */
   header: SessionDetailsQuery['getPageHeaderItems']
   rights: Rights
-  /** What they would hold beside it in modules that the organisation does not have. */
+  /** The user would hold these if the organisation had their modules. */
   unavailable: Rights['granted']
   /** Whether the signed-in user holds the permission, at this scope if one is named. */
   may: (slug: string, scope?: Scope) => boolean

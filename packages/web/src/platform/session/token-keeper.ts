@@ -1,4 +1,4 @@
-/** What POST /api/auth/refresh and sign-in answer. */
+/** POST /api/auth/refresh and sign-in return it. */
 export interface Tokens {
   accessToken: string
   expiresAt: string

@@ -23,7 +23,7 @@ import {
   IconTrendingUp,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Icon } from '#platform/routing/define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
 
 export const groupIcons: Readonly<Record<SettingsGroup, Icon>> = {
   organisation: IconBuilding,

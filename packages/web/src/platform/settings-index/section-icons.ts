@@ -10,7 +10,7 @@ import {
   IconPlant2,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Icon } from '#platform/routing/define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
 
 export const sectionIcons: Readonly<Record<SettingsSection, Icon>> = {
   organisation: IconBuilding,

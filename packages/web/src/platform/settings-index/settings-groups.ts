@@ -107,5 +107,5 @@ export const findSettings = (sections: readonly SettingsPages[], sought: string)
     )
     .filter(({ pages }) => pages.length > 0)
 
-/** Whoever seeks a page finds it by its own name. */
+/** A page with tabs is found by the name of each tab. */
 const eachTab = (page: SettingsPage): SettingsPage[] => (page.tabs.length === 0 ? [page] : page.tabs.map((tab) => ({ ...tab, tabs: [] })))

@@ -1,8 +1,5 @@
-import type { RouteName } from '@kith/shared/routes.ts'
 import { createContext } from 'react'
-import type { Icon, WebDomain } from '#platform/routing/define-domain.ts'
-
-export type SettingsIcons = Readonly<Partial<Record<RouteName, Icon>>>
+import type { SettingsIcons, WebDomain } from '#platform/routing/define-domain.ts'
 
 /** The icons of settings pages, which come with the settings and not at start. */
 export const SettingsIconsContext = createContext<SettingsIcons>({})

@@ -32,7 +32,6 @@ export function Usage({ list, record: { id, name, usageCount, presentCount, comi
   )
 }
 
-/** Those who use the record today, as the domain of their list shows them. */
 export function UsageCard({ list, id }: { list: SettingsList; id: string }) {
   const shown = usersOf(useSite(), list)
   if (!shown) return null

@@ -1,6 +1,6 @@
 import { settingsListNamed, type DeclaredList } from '@kith/shared/catalogue.ts'
-import type { Icon } from '#platform/routing/define-domain.ts'
-import type { SettingsIcons } from '#platform/settings-index/settings-icons.ts'
+import type { Icon } from '#platform/look/icon.ts'
+import type { SettingsIcons } from '#platform/routing/define-domain.ts'
 import { routeOf } from './settings-list-pages.ts'
 
 /** The icons of settings lists by kind, as icons of their pages. */

@@ -15,14 +15,13 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { languages, type Language } from '#platform/i18n/languages.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
-import type { Icon } from '#platform/routing/define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
 import { logOut } from '#platform/session/leave.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 import { usePageHeaderItem } from './use-page-header.ts'
 
-/** What the server puts behind the account: pages, language, light or dark, log out. */
 export default function AccountMenu() {
   const { menu, button } = useOpenMenu()
   const { user } = useSession()

@@ -20,7 +20,7 @@ import { TopBar } from './TopBar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRemembered } from './use-remembered.ts'
 
-/** What surrounds every signed-in page: top bar, side navigation. */
+/** Stays around every signed-in page while pages change. */
 export function Frame() {
   // The account setup stands alone: nothing else is open
   if (useSession().user.isOnboarding) return <BareFrame />

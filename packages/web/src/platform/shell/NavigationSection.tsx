@@ -5,7 +5,7 @@ import type { DropPlace, Handle } from './use-reorder.ts'
 import { useRemembered } from './use-remembered.ts'
 
 interface Props {
-  /** What it is remembered by. */
+  /** Its state is remembered under this name. */
   name: string
   title: string
   /** The page that is open is one of its own. */

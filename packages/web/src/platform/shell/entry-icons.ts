@@ -14,7 +14,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { Icon } from '#platform/routing/define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
 
 const icons: Readonly<Record<NavigationGroup, Icon>> = {
   home: IconHome,

@@ -1,6 +1,6 @@
 import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import { useLocation } from 'react-router'
-import type { Icon } from '#platform/routing/define-domain.ts'
+import type { Icon } from '#platform/look/icon.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { entryIcons } from './entry-icons.ts'

@@ -14,7 +14,7 @@ interface Props {
   link: LinkAnswer | undefined
 }
 
-/** Where a mailed link leads: choose a password, then the dashboard. */
+/** Opens from a link in an email, and leads on to the dashboard. */
 export function ChoosePasswordPage({ purpose, token, link }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

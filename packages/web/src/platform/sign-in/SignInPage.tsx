@@ -16,7 +16,6 @@ import { keptOrganisation, type Ways } from './ways.ts'
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 const SetUpForm = lazy(async () => ({ default: (await import('./SetUpForm.tsx')).SetUpForm }))
 
-/** What else is asked for before the session opens. */
 type Asked = Exclude<SignInAnswer, { status: 'signedIn' }>
 const titles = {
   mfaRequired: 'signIn.codeTitle',

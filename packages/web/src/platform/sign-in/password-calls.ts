@@ -9,6 +9,6 @@ export const askForLink = (values: { tenant?: string; email: string }) => callAu
 export const choosePassword = (values: { token: string; purpose: LinkPurpose; password: string }) =>
   callAuth<unknown>('/api/auth/password', values)
 
-/** What a link opens; undefined where the server cannot be reached. */
+/** Returns undefined if the server cannot be reached. */
 export const readLink = (token: string, purpose: LinkPurpose): Promise<LinkAnswer | undefined> =>
   callAuth<LinkAnswer>('/api/auth/link', { token, purpose }).catch(() => undefined)

@@ -21,7 +21,6 @@ export async function loadWays(organisation: string): Promise<Ways> {
   return passwordOnly
 }
 
-/** Where signing in at a provider begins. */
 export function providerAddress(id: string, given: { tenant: string; redirect_url: string }): string {
   return `/api/auth/sso/${id}?${new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString()}`
 }

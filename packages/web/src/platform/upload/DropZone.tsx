@@ -7,13 +7,11 @@ import { useFileDrop } from '#platform/look/use-file-drop.ts'
 
 interface Props {
   take: (files: readonly File[]) => void
-  /** What can be taken. */
   limits: string
   /** Only one file at a time. */
   single?: boolean
 }
 
-/** Where files are dropped, or chosen with a button. */
 export function DropZone({ take, limits, single = false }: Props) {
   const { t } = useTranslation('documents')
   const input = useRef<HTMLInputElement>(null)

@@ -10,9 +10,7 @@ import type { Transfer } from './transfer-store.ts'
 
 interface Props {
   transfer: Transfer<unknown>
-  /** What the file is, before its size. */
   about?: string
-  /** What the server does once the file has arrived. */
   arriving?: string
   /** Says that the file did not arrive whole, and why. */
   cut: (reason: string) => string

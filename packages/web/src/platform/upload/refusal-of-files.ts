@@ -2,7 +2,7 @@ import { documentLimit, isRefusedName } from '@kith/shared/facets.ts'
 
 export type Refusal = { readonly reason: 'tooLarge' | 'invalid' | 'type' | 'tooMany'; readonly filenames: string }
 
-/** Those of these files that can be sent, and why the others cannot. A folder comes as a file without content. */
+/** Browsers hand over a folder as a file without content, which cannot be sent. */
 export function sortFiles<Given extends Pick<File, 'name' | 'size'>>(files: readonly Given[]): { taken: Given[]; refusals: Refusal[] } {
   const by = Map.groupBy(files, reasonAgainst)
   const refusals = [...by].flatMap(([reason, some]) =>

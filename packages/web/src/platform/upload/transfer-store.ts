@@ -15,7 +15,6 @@ export interface Transfer<Target> {
   isCut: boolean
 }
 
-/** What the server is asked on the way. */
 export interface TransferCalls<Target> {
   /** Tells the server of the file, or that it is sent again; the target may become known with the answer. */
   announce: (transfer: Transfer<Target>) => Promise<{ target: Target; fileId: string; url: string }>

@@ -14,7 +14,7 @@ interface Props {
   save: string
   asksCode: boolean
   hasPasskeys: boolean
-  /** What something new is called, unless its user calls it something else. */
+  /** The user can replace this name. */
   name?: { label: string; help: string; proposed: string }
   close: () => void
   run: (proof: Proof, name: string) => Promise<void>

@@ -81,7 +81,7 @@ export const usersOf = ({ db, actor }: Context, consequence: Consequence): Promi
     ? db.run(usersOfClasses, { ...consequence.affected, classes: consequence.classes, limit: most })
     : db.run(openedUsers(consequence.size), { ...openedParameters(actor, consequence.affected, [consequence.openings]), limit: most })
 
-/** Those whom the reader can find; nobody learns of others here. */
+/** Leaves out people whom the reader cannot find, so that nobody learns of them here. */
 export function peopleOf(ctx: Context, { openings, affected, size }: Consequence) {
   if (openings.length === 0) return Promise.resolve([])
   const statement = openedPeople({ size, reach: reachOf(ctx.actor, 'people.directory.view') })

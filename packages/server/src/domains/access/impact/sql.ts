@@ -129,7 +129,6 @@ export const openedUsers = shapedStatement(
   where u.id in (select g.id from gaining_users g) order by u.sort_name, u.id limit ${p.limit}::integer`,
 )
 
-/** Those of them whom the reader finds. */
 export const openedPeople = shapedStatement(
   (_, { size, reach }: { size: Size; reach: Reach }, p: Parameters<OpenedParameters & ReachParameters & { limit: number }>) => sql<{
     id: string

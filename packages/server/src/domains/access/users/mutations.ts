@@ -137,7 +137,7 @@ export const userTemporaryPasswordSet = defineMutation({
   plan: async (ctx, { id }) => {
     const before = await managedUser(ctx, id)
     if (before.id === ctx.actor.userId) throw new Invalid([problem('id', 'ownAccount_password')])
-    return { id: before.id, personId: before.person_id, change: { before: {}, after: null } }
+    return unchanged(before)
   },
   write: async (ctx, { id }) => {
     const { password, hash, until } = await makeTemporaryPassword(ctx.now)
@@ -160,7 +160,7 @@ export const userSecondFactorReset = defineMutation({
     const before = await managedUser(ctx, id)
     if (before.id === ctx.actor.userId) throw new Invalid([problem('id', 'ownAccount_factor')])
     if (before.second_factor === 'NONE') throw new Invalid([problem('id', 'factor_none')])
-    return { id: before.id, personId: before.person_id, change: { before: {}, after: null } }
+    return unchanged(before)
   },
   write: async (ctx, { id }) => {
     await resetSecondFactor(ctx, id)
@@ -181,7 +181,7 @@ export const userIdentityUnlink = defineMutation({
     const before = await managedUser(ctx, id)
     const identity = await findIdentity(ctx, before.id, identityId)
     if (!identity) throw new NotFound()
-    return { id: before.id, personId: before.person_id, identity, change: { before: {}, after: null } }
+    return { ...unchanged(before), identity }
   },
   write: async (ctx, { id, identity }) => {
     await unlinkIdentity(ctx, id, identity)
@@ -204,7 +204,7 @@ export const userInvite = defineMutation({
     if (before.status === 'DISABLED') throw new Invalid([problem('id', 'invitation_disabled')])
     if (before.password_state === 'OWN') throw new Invalid([problem('id', 'invitation_password')])
     if ((await accountHolder(ctx, before.id)).address === null) throw new Invalid([problem('id', 'invitation_address')])
-    return { id: before.id, personId: before.person_id, change: { before: {}, after: null } }
+    return unchanged(before)
   },
   write: async (ctx, { id }) => {
     await sendInvitation(ctx, id)
@@ -221,10 +221,16 @@ export const userSignOutEverywhere = defineMutation({
   event: 'user.signed_out_everywhere',
   returns: 'Int',
   plan: async (ctx, { id }) => {
-    const { person_id: personId, ...before } = await managedUser(ctx, id)
-    return { id: before.id, personId, change: { before: {}, after: null } }
+    return unchanged(await managedUser(ctx, id))
   },
   write: (ctx, { id }) => endSessionsOf(ctx, [id], 'signed out by an administrator', ctx.actor.sessionId),
+})
+
+/** Plans an act on an account that changes none of its fields. */
+const unchanged = ({ id, person_id: personId }: Pick<UserRow, 'id' | 'person_id'>) => ({
+  id,
+  personId,
+  change: { before: {}, after: null },
 })
 
 type Access = Pick<UserRow, 'access_type' | 'active_from' | 'disable_on'>

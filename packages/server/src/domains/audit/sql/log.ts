@@ -104,7 +104,7 @@ export const findPeople = statement(
   order by coalesce(u.sort_name, person.sort_name) limit 20`,
 )
 
-/** Those of these events of which the reader may know. */
+/** Leaves out events that the reader may not know of. */
 export const openEventsAmong = shapedStatement(
   (_, sights: Sights, p: Parameters<EventSight & { ids: string[] }>) => sql<{ id: string }>`
   select e.id from events e where e.id = any (${p.ids}::uuid[]) and ${isOpenEvent(sights, p)}`,

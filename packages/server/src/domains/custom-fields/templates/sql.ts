@@ -33,7 +33,6 @@ const templates = sql`select id, name, definition, visible_to, version, updated_
 
 export const everyTemplate = statement(() => sql<TemplateRow>`${templates} order by name_key`)
 
-/** Those that the organisation of the transaction may use. */
 export const offeredTemplates = statement(
   () => sql<TemplateRow>`${templates} where visible_to is null or app.tenant() = any (visible_to) order by name_key`,
 )

@@ -55,7 +55,7 @@ export const dashboardActionPerform = defineMutation({
   },
 })
 
-/** Whoever is chosen is somebody whom the acting person finds among their colleagues. */
+/** Accepts only people whom the actor finds among their colleagues. */
 async function chosen(ctx: Context, id: string | null) {
   const personId = id?.toLowerCase() ?? ''
   const isFound = id !== null && (await may(ctx, 'people.directory.view', { kind: 'person', id: personId }))

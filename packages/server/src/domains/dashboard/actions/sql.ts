@@ -40,7 +40,7 @@ type Targets = {
   people: readonly string[]
 }
 
-/** Those of the ids that filters name which are there, and can be chosen where they are of a list. */
+/** Leaves out records that are gone, and those of lists that can no longer be chosen. */
 export const presentTargets = statement(
   (_, p: Parameters<Targets>) => sql<{ id: string }>`
   select id from business_units where id = any (${p.units}::uuid[]) and is_enabled

@@ -6,7 +6,7 @@ import { jobWithinReach, mayViewPastStaff, withinReach, type Reach, type ReachPa
 export const circles = ['MANAGER', 'COLLEAGUE', 'REPORT'] as const
 export type CircleRow = { circle: (typeof circles)[number]; person_id: string; total: number }
 
-/** Who is above, beside and right below one's own jobs today, or from their first day on where they have not begun, in the order of names. */
+/** Lists by name who is above, beside and directly below one's jobs. A job that has not begun is read as on its first day. */
 export const peopleAround = statement(
   (_, p: Parameters<{ me: string; today: string; limit: number }>) => sql<CircleRow>`
   with mine as (
@@ -33,7 +33,7 @@ export const dateKinds = ['BIRTHDAY', 'ANNIVERSARY', 'PROBATION_ENDS'] as const
 export type DateRow = { day: string; kind: (typeof dateKinds)[number]; person_id: string; years: number | null }
 type DatesShape = { readonly team: boolean; readonly jobs: Reach; readonly personal: Reach }
 
-/** The next birthdays, work anniversaries and ends of probation, of those below one's own jobs or of oneself; of a birthday the day alone. */
+/** Finds the next birthdays, work anniversaries and ends of probation. A birthday comes without its year. */
 export const comingDates = shapedStatement(
   (_, { team, jobs, personal }: DatesShape, p: Parameters<ReachParameters & { until: string; limit: number }>) => sql<DateRow>`
   with of as materialized (
@@ -59,7 +59,7 @@ export const comingDates = shapedStatement(
   where d.day <= ${p.until}::date order by d.day, person.sort_name, d.person_id, d.kind limit ${p.limit}::integer`,
 )
 
-/** When a day comes round next, today included: that of 29 February on the 28th in other years. */
+/** Computes when a day comes round next, today included. In years without 29 February, the 28th takes its place. */
 export function nextOf(day: RawBuilder<unknown>, today: RawBuilder<string>) {
   const years = sql`extract(year from age(${today}::date, ${day}))::integer`
   const inYear = (of: RawBuilder<unknown>) => sql`(${day} + make_interval(years => ${of}))::date`

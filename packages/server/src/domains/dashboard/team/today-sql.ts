@@ -8,7 +8,7 @@ import { nextOf, type DateRow } from './sql.ts'
 
 type Me = { me: string; today: string }
 
-/** The jobs of those who share a supervisor with one, as `job`, and of those who report to one, on a day between now and their first. */
+/** Reads each job as at today, or as at its first day if it has not begun, so that joiners are part of the team already. */
 const ownTeam = (p: Parameters<Me>): RawBuilder<unknown> => sql`
   with mine as (
     select seg.job_id, seg.supervisor_job_id, job.employed @> ${p.today}::date as is_held from jobs job
@@ -25,7 +25,6 @@ const ownTeam = (p: Parameters<Me>): RawBuilder<unknown> => sql`
 
 export type AwayRow = { person_id: string; last_day: string | null; leave_type_id: string; leave_type: string }
 
-/** Those of one's team who are away today, as far as one may view their leave. */
 export const awayToday = shapedStatement(
   (_, leave: Reach, p: Parameters<ReachParameters & { limit: number }>) => sql<AwayRow>`
   ${ownTeam(p)}
@@ -40,7 +39,7 @@ export const awayToday = shapedStatement(
 
 export type JoinerRow = { person_id: string; starts_on: string; is_welcomed: boolean; welcomed_by: string[] }
 
-/** Those of one's team who join soon or did lately, with whoever has welcomed them, save by words that they have hidden. */
+/** Leaves out who welcomed them with words that they have hidden since. */
 export const joiningTeam = statement(
   (_, p: Parameters<Me & { limit: number }>) => sql<JoinerRow>`
   ${ownTeam(p)}
@@ -57,7 +56,7 @@ export const joiningTeam = statement(
   order by joiner.starts_on, person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
-/** The birthdays and work anniversaries until a day of those of one's team, and of those whom one reports to, who share them. */
+/** Includes the days of one's supervisors, who are not part of one's team. */
 export const sharedDates = statement(
   (_, p: Parameters<Me & { until: string; limit: number }>) => sql<DateRow>`
   ${ownTeam(p)}, held as (
@@ -79,7 +78,7 @@ export const sharedDates = statement(
   where d.day <= ${p.until}::date order by d.day, person.sort_name, d.person_id, d.kind limit ${p.limit}::integer`,
 )
 
-/** The latest that was said to one: since a day, and whatever welcomed whoever joined since then. */
+/** Keeps welcomes for as long as somebody counts as a joiner, even if they were given before `since`. */
 export const saidLately = statement(
   (_, p: Parameters<Me & { since: string; limit: number }>) => sql<RecordRow>`
   select said.* from recognitions said where said.person_id = ${p.me}::uuid and not said.is_hidden

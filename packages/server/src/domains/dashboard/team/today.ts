@@ -42,7 +42,6 @@ async function readToday(ctx: Context): Promise<Today> {
   }
 }
 
-/** Those whom the reader can find. */
 async function found<Row extends { readonly person_id: string }>(ctx: Context, rows: readonly Row[]): Promise<(Row & WithPerson)[]> {
   const people = await Promise.all(rows.map((row) => findPerson(ctx, row.person_id)))
   return rows.flatMap((row, index) => {

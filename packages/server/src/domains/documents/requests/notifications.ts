@@ -18,7 +18,6 @@ export const documentWithdrawn = defineNotification({
   },
 })
 
-/** Whoever asked for it. */
 export const documentProvided = defineNotification({
   name: 'documentProvided',
   on: ['document_request.provided'],

@@ -2,14 +2,13 @@ import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { daysOfTask } from '@kith/shared/domains/forms/times.ts'
 import { formDesign } from '@kith/shared/domains/forms/designs.ts'
 import { businessCalendarsOfPeople } from '#domains/jobs/public.ts'
-import type { Context } from '#platform/context.ts'
-import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
+import { recordOfTasks } from './events.ts'
 import { byLink } from './links/by-link.ts'
 import { respondentAgain } from './respondents.ts'
-import { issueScheduled, tasksToClose, tasksToEscalate, tasksToIssue, type DueTask } from './sql.ts'
+import { issueScheduled, tasksToClose, tasksToEscalate, tasksToIssue } from './sql.ts'
 
 /** Sends what was to be sent on this day or, where nobody was there, before it. */
 export const issueTasks = defineSchedule({
@@ -46,7 +45,7 @@ export const issueTasks = defineSchedule({
       }),
     )
     await ctx.db.run(issueScheduled, { tasks: JSON.stringify(tasks) })
-    await tell(ctx, 'task.issued', rows)
+    await recordOfTasks(ctx, 'task.issued', rows)
   },
 })
 
@@ -59,7 +58,7 @@ export const escalateTasks = defineSchedule({
   zone: 'tenant',
   missed: 'latest',
   run: async (ctx, today) => {
-    await tell(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today }))
+    await recordOfTasks(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today }))
   },
 })
 
@@ -74,16 +73,3 @@ export const closeTasks = defineSchedule({
     for (const which of await ctx.db.run(tasksToClose, { today })) await ignore.runNamed(ctx, which)
   },
 })
-
-const tell = (ctx: Context, event: 'task.issued' | 'task.escalated', rows: readonly DueTask[]) =>
-  recordSystemEvents(
-    ctx,
-    rows.map(({ id, person_id: personId, job_id: jobId }) => ({
-      event,
-      subject: { kind: task.thing, id },
-      personId,
-      jobId,
-      before: {},
-      after: null,
-    })),
-  )

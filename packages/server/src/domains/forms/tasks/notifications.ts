@@ -5,7 +5,7 @@ import { defineNotification } from '#platform/notifications/notification.ts'
 import { holdersPresent } from '#platform/positions/holders.ts'
 import { tasksEscalated, type EscalatedRow } from './sql.ts'
 
-/** Whoever supervises the respondent of a form that is still to be answered; nobody whom it is about without knowing of it. */
+/** Leaves out a supervisor whom the form is about, as they may not know of it. */
 export const taskEscalated = defineNotification({
   name: 'taskEscalated',
   on: ['task.escalated'],

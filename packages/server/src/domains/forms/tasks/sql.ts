@@ -195,7 +195,6 @@ export const tasksEscalated = statement(
   from tasks t join people_card card on card.id = t.respondent_id where t.id = any (${p.ids}::uuid[]) and t.status = 'OPEN'`,
 )
 
-/** Those of these tasks whose respondents were found by a position. */
 export const tasksByPosition = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<AskedRow>`
   select id, person_id, job_id, respondent_id, respondent_is, unit_representative_type_id, location_representative_type_id, design_id from tasks

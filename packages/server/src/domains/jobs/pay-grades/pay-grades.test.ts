@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { gradesOn } from '../testing/grades.ts'
 import { hire, ordinaryJob } from '../testing/hire.ts'
-import {
-  jobCreate,
-  jobHistoryUpdate,
-  jobUpdate,
-  jobUpdateCancel,
-  jobUpdateReinstate,
-  readJob,
-  readTimeline,
-} from '../testing/operations.ts'
+import { jobCreate, jobHistoryUpdate, jobUpdateCancel, jobUpdateReinstate, readJob, readTimeline } from '../testing/operations.ts'
 
 const held = useTestServer()
-const hr = () => held.server.as('hr')
-type Done = { done: { id: string; version: number } }
-const named = () => `Grade ${(made += 1)}`
-let made = 0
+const { hr, write, grade, update, refusal } = gradesOn(held)
 
-const write = async (name: string, input: object): Promise<Done['done']> => {
-  return (await hr().ask<Done>(`mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) { id version } }`, { input })).done
-}
-const grade = (values: object = {}) => write('payGradeCreate', { name: named(), ...values })
 const step = (payGradeId: string, name: string) => write('payStepCreate', { payGradeId, name })
 const rate = (payGradeId: string, effectiveFrom: string, annualSalary: string, more: object = {}) =>
   write('payGradeRateCreate', { payGradeId, effectiveFrom, currency: 'AUD', annualSalary, ...more })
@@ -29,23 +14,6 @@ const remove = (rateId: string) =>
   hr().refused('mutation ($input: RecordVersionInput!) { payGradeRateDelete(input: $input) }', { input: { id: rateId, version: 1 } })
 
 const following = { type: 'ANNUAL_SALARY', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76', followsPayGrade: true } as const
-async function change(id: string, effectiveFrom: string, values: Record<string, unknown>) {
-  const { version } = await readJob(hr(), id)
-  const names: Record<string, string> = {
-    payGradeId: 'PAY_GRADE',
-    payStepId: 'PAY_STEP',
-    remuneration: 'REMUNERATION',
-    employmentConditionId: 'EMPLOYMENT_CONDITION',
-  }
-  const attributes = Object.keys(values).map((name) => ({ attribute: names[name] }))
-  return { id, version, effectiveFrom, attributes, reasonId: held.server.world.lists['Salary review'], ...values }
-}
-const update = async (id: string, from: string, values: Record<string, unknown>) =>
-  hr().ask(jobUpdate, { input: await change(id, from, values) })
-const refusal = async (id: string, from: string, values: Record<string, unknown>) =>
-  (await hr().refused(jobUpdate, { input: await change(id, from, values) })).extensions.problems?.map(
-    ({ path, message }) => `${path}: ${message}`,
-  )
 
 /** A job that follows a grade from 2026-01-01 on. */
 async function paidByGrade(payGradeId: string, more: Record<string, unknown> = {}): Promise<string> {
@@ -304,39 +272,5 @@ describe('what is wrong with a pay grade', () => {
     const { version } = await readJob(hr(), job)
     await hr().ask(jobUpdateCancel, { input: { id: job, version, updateId, attributes: [{ attribute: 'PAY_GRADE' }] } })
     expect((await readJob(hr(), job, '2027-02-01')).upcomingChanges).toEqual([])
-  })
-})
-
-describe('an employment condition', () => {
-  it('has pay grades from a start date, which is required, and only those go with it [AD-407] [AD-685]', async () => {
-    const condition = await write('employmentConditionCreate', { name: named(), awardName: 'Warehouse Award 2020' })
-    const [own, other] = [await grade({ employmentConditionId: condition.id }), await grade()]
-    const attach = 'mutation ($input: EmploymentConditionGradeCreateInput!) { employmentConditionGradeCreate(input: $input) { id } }'
-    const input = { employmentConditionId: condition.id, payGradeId: own.id }
-    expect((await hr().refused(attach, { input: { ...input, startDate: '' } })).extensions.problems).toMatchObject([
-      { path: 'startDate', message: 'Start Date is required' },
-    ])
-    await hr().ask(attach, { input: { ...input, startDate: '2026-07-01' } })
-    const { job } = await hire(held.server)
-    expect(await refusal(job, '2026-06-30', { payGradeId: own.id })).toEqual([
-      expect.stringMatching(/^payGradeId: ‘Grade \d+’ is not a pay grade of/),
-    ])
-    await update(job, '2026-07-01', { payGradeId: own.id })
-    const { getJob } = await hr().ask<{ getJob: object }>('query ($id: ID!) { getJob(id: $id) { employmentCondition { id } } }', {
-      id: job,
-    })
-    expect(getJob).toEqual({ employmentCondition: { id: condition.id } })
-    expect(await refusal(job, '2026-08-01', { payGradeId: other.id })).toEqual([expect.stringMatching(/^payGradeId: /)])
-  })
-
-  it('that a job has cannot be deleted [AD-883]', async () => {
-    const name = named()
-    const { id, version } = await write('employmentConditionCreate', { name })
-    const { job } = await hire(held.server)
-    await update(job, '2026-07-01', { employmentConditionId: id })
-    const refused = await hr().refused('mutation ($input: RecordVersionInput!) { employmentConditionDelete(input: $input) }', {
-      input: { id, version },
-    })
-    expect(refused.extensions.problems).toMatchObject([{ message: `Unable to delete ${name} because it's in use` }])
   })
 })

@@ -2,7 +2,6 @@ import { href } from '@kith/shared/routes.ts'
 import { defineNotification, ownPeople } from '#platform/notifications/notification.ts'
 import { nameFor } from '#platform/records/presented.ts'
 
-/** Whoever is to take a training that somebody else has recorded for them. */
 export const trainingRecorded = defineNotification({
   name: 'trainingRecorded',
   on: ['training.created'],

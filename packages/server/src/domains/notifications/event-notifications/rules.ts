@@ -14,7 +14,7 @@ import { faultsIn } from './words.ts'
 
 type Values = ReturnType<typeof fieldValues<typeof kind.fields>>
 
-/** Whoever saves it is its author: its words are made with their rights. */
+/** Makes whoever saves it the author, with whose rights its words are made. */
 export const rules: RecordRules = {
   of: kind,
   defaults: ({ actor }, input) => Promise.resolve({ ...input, authorId: actor.userId }),

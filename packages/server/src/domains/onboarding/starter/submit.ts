@@ -133,7 +133,7 @@ async function run(
   await ctx.services.kith.mutation(name).runNamed(lending(ctx, [needs]), { ...values, id: person.id, version: person.version })
 }
 
-/** Those that are named by their ids are kept, those without one are new, and the others go. */
+/** Keeps the rows with an id, adds those without one, and deletes all others. */
 async function saveConditions(as: Context, given: NonNullable<Answers['medicalConditions']>): Promise<void> {
   const { personId } = as.actor
   const held = await as.db.run(ownConditions, { person: personId })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-/** What follows from names, numbers and the primary email, for many people at once: in `people`, with it in their words, and in the reporting lines. */
+/** Skips people whose values stay the same, so that nothing is written for them. A trigger keeps their words in step. */
 export const writeNames = statement(
   (_, p: Parameters<{ people: string }>) => sql`
   with given as materialized (
@@ -29,7 +29,7 @@ export type NamedPerson = {
   isPersonal: boolean | null
   displayNameFormat: string
 }
-/** What names and words are made of, for these people or (null) for the next ones after an id. */
+/** Reads these people, or with null the next ones after an id. */
 export const namesOf = statement(
   (_, p: Parameters<{ ids: readonly string[] | null; after: string; limit: number }>) => sql<NamedPerson>`
   select p.id, p.platform_id as "platformId", p.first_name as "firstName", p.middle_name as "middleName", p.last_name as "lastName",

@@ -57,7 +57,7 @@ export function nameMatches(shape: DirectoryShape, walk: Walk, index: number, p:
     else ${searchTextHas('p', shape, index, p)} end`
 }
 
-/** The search text of a person, also where it is too long to stand in the index that is walked. */
+/** Reads texts that are too long for the index, too. */
 const wholeText = sql`(select coalesce(search_text, long_search_text) as search_text from people where id = p.id offset 0) whole`
 
 /** By the title of a job that the card may show. Where no title has the word, nobody's jobs are looked at. */

@@ -43,7 +43,6 @@ const isPresent = (p: Parameters<ReachParameters>) => hasNotLeft(sql`e.person_id
 const reachesContacts = (contacts: Reach, p: Parameters<ReachParameters>) =>
   sql<boolean>`(${withinReach(contacts, 'e.person_id', p)} and ${mayViewPastStaff('e.person_id', p)})`
 
-/** Those of some people who have no job, past or to come. */
 export const peopleWithoutJobs = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ id: string }>`
   select id from people where id = any (${p.ids}::uuid[]) and not exists (select from jobs held where held.person_id = people.id)`,

@@ -22,7 +22,6 @@ type On = Named & { day: string }
 type Within = { after: string; until: string }
 export type AudienceRow = { readonly job_id: string; readonly person_id: string }
 
-/** The first jobs that a pulse finds on a day. */
 export const firstOfAudience = shapedStatement(
   (_, takings: Takings, p: Parameters<On & { most: number }>) => sql<AudienceRow & { places: string[] }>`
   select held.job_id, held.person_id, array_remove(array[
@@ -30,7 +29,7 @@ export const firstOfAudience = shapedStatement(
   from ${audience(takings, p)} order by held.job_id limit ${p.most}::integer`,
 )
 
-/** The jobs that a pulse finds on a day among those behind one of them up to another, in the order of their ids. */
+/** Limits both tables by id, so that the planner can begin with either. */
 export const audienceWithin = shapedStatement(
   (_, takings: Takings, p: Parameters<On & Within>) => sql<AudienceRow>`
   select held.job_id, held.person_id from ${audience(takings, p)}
@@ -38,7 +37,7 @@ export const audienceWithin = shapedStatement(
   order by held.job_id`,
 )
 
-/** Finds the last of the next jobs by id, asked or not: each set then takes as long as any other, however few of its jobs are asked. */
+/** Ends a set after so many jobs, whether or not their people are asked, so that all sets take equally long. */
 export const lastOfJobs = statement(
   (_, p: Parameters<{ after: string; most: number }>) => sql<{ id: string }>`
   select id from (select id from jobs where id > ${p.after}::uuid order by id limit ${p.most}::integer) next order by id desc limit 1`,

@@ -6,7 +6,6 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 
 const reason = 'Stayed with me until the test bench ran again'
 
-/** Thanks of somebody to the employee. */
 async function thanks(server: TestServer, author: WorldPerson = 'admin', more: object = {}): Promise<{ id: string; version: number }> {
   const mutation = 'mutation ($input: RecognitionGiveInput!) { ids: recognitionGive(input: $input) }'
   const input = { personIds: [server.world.people.employee], reason, ...more }

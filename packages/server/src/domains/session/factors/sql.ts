@@ -76,7 +76,7 @@ export const findSpentChallenge = statement((db, p: Parameters<{ id: string }>) 
   db.selectFrom('spent_challenges').select('id').where('id', '=', p.id),
 )
 
-/** Those that have expired need not be known any more. */
+/** Forgets those that have expired, which nobody needs to know any more. */
 export const spendChallenge = statement(
   (_, p: Parameters<{ id: string; expiresAt: Date; now: Date }>) => sql`
   with expired as (delete from spent_challenges where expires_at < ${p.now}::timestamptz)

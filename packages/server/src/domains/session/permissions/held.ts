@@ -3,10 +3,9 @@ import { permissions } from '#platform/rights/catalogue.ts'
 import { patternOf } from '#platform/rights/permission-patterns.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 
-/** A permission, with how far it carries whoever holds it. */
 export type Held = { slug: string; scopes: GrantedScope[] }
 
-/** What is only closed because its module is off. The provider's pages are no part of any plan. */
+/** Lists the permissions that the actor would hold if the modules of the organisation were on. */
 export const unavailableTo = (actor: Actor, closed: ReadonlySet<string>): Held[] =>
   grantsOf({ ...actor, closed: new Set() }).filter(({ slug }) => closed.has(slug))
 
@@ -20,7 +19,7 @@ export function grantsOf(actor: Actor): Held[] {
   return [...whole, ...own, ...patternsHeldBy(actor)]
 }
 
-/** Pages ask for a permission with a star where any of those that follow it opens them. */
+/** A page that any permission of a pattern opens asks for the pattern itself, with its star. */
 function patternsHeldBy(actor: Actor): Held[] {
   const held = new Map<string, Set<GrantedScope>>()
   for (const [slug, scopes] of actor.grants) {

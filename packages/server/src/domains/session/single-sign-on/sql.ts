@@ -198,7 +198,7 @@ export type NewAttempt = {
   sessionId: string | null
 }
 export type Attempt = NewAttempt & { stateHash: string; sealedAnswer: Buffer | null; begunAt: Date; sessionUserId: string | null }
-/** Those that have expired need not be known any more. */
+/** Forgets those that have expired, which nobody needs to know any more. */
 export const insertAttempt = statement(
   (_, p: Parameters<NewAttempt & { stateHash: string; browserHash: string; expiresAt: Date; now: Date }>) => sql`
   with expired as (delete from sign_in_attempts where expires_at < ${p.now}::timestamptz)

@@ -18,7 +18,6 @@ export const ProductModuleState = builder.objectRef<ModuleState>('ProductModuleS
   }),
 })
 
-/** Those of these modules that bring something, in their order. */
 export const shownModules = (kith: Kith, modules: readonly string[] = productModules): ProductModule[] =>
   productModules.filter((name) => name === 'people' || (kith.modules.has(name) && modules.includes(name)))
 

@@ -15,7 +15,6 @@ export const occasions = shapedStatement(
   order by o.day, o.job_id limit ${p.most}::integer`,
 )
 
-/** Those for which no workflow was started, skipped or cancelled. */
 export const occasionsWithoutRun = shapedStatement(
   (_, event: WorkflowEvent, p: Parameters<Within>) => sql<OccasionRow>`
   select o.job_id, o.person_id, o.day::text as day, o.source_id from (${occasionsSql(event, p)}) o

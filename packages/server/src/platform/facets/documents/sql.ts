@@ -98,7 +98,6 @@ export const deleteUnfinished = statement(
   (_, p: Parameters<{ before: Date }>) => sql`delete from documents where status <> 'UPLOADED' and created_at < ${p.before}::timestamptz`,
 )
 
-/** Those of these ids that are there. */
 export const existingDocuments = statement(
   (_, p: Parameters<{ ids: string[] }>) =>
     sql<{ id: string; tries: number }>`select id, tries from documents where id = any (${p.ids}::uuid[])`,

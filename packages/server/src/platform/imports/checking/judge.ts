@@ -146,7 +146,7 @@ function settleSubjectBefore({ of, isSubject, isKey }: Column, subjects: Record<
 
 const saysNothing = ({ change, also = [] }: Plan) => also.length === 0 && difference(change.before, change.after) === null
 
-/** Whoever may not see a value is not told that it stays the same. */
+/** A user who may not see a value is not told that it stays the same. */
 const seesAll = ({ ctx }: Check, columns: readonly Column[], given: Given) =>
   columns.every(({ name, closedTo }) => closedTo === undefined || given[name] === undefined || seesOfAll(ctx, closedTo))
 

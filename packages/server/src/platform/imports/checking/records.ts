@@ -34,7 +34,6 @@ type Found =
 /** One code in every row says less about a column than several. */
 export type CodeColumn = 'ONE' | 'SEVERAL'
 
-/** Those that the check of an import found. */
 export const codeColumnsOf = (row: Pick<ImportRow, 'code_columns'> | undefined): ReadonlyMap<string, CodeColumn> =>
   new Map(row?.code_columns.map((column) => [column, 'SEVERAL']))
 

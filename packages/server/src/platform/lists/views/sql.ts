@@ -36,7 +36,6 @@ export const viewsOf = statement(
   order by lower(v.name), v.id`,
 )
 
-/** Those of every list, in the order of the lists' names in the API. */
 export const everyViewOf = statement(
   (_, p: Parameters<{ user: string }>) => sql<ViewRow>`
   select ${row}${p.user}::uuid) as is_default

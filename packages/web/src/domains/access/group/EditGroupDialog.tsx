@@ -5,12 +5,17 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import type { Group } from './GroupPage.tsx'
-import { PermissionGroupUpdateDocument } from './permission-group.graphql.ts'
+import { PermissionGroupUpdateDocument, type PermissionGroupPageQuery } from './permission-group.graphql.ts'
 
 const { name, description } = permissionGroupUpdateFields
 
-export function EditGroupDialog({ group, close, reload }: { group: Group; close: () => void; reload: () => Promise<unknown> }) {
+interface Props {
+  group: PermissionGroupPageQuery['getPermissionGroup']
+  close: () => void
+  reload: () => Promise<unknown>
+}
+
+export function EditGroupDialog({ group, close, reload }: Props) {
   const { t } = useTranslation('access')
   const update = useAct(PermissionGroupUpdateDocument)
   return (

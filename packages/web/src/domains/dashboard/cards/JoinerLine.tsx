@@ -11,7 +11,6 @@ import type { TeamTodayCardQuery } from './team-today-card.graphql.ts'
 
 type Joiner = TeamTodayCardQuery['getTeamToday']['joining'][number]
 
-/** Somebody who joins, the faces of those who have said welcome, and the way to say it. */
 export function JoinerLine({ joiner: { person, startsOn, canWelcome, welcomedBy } }: { joiner: Joiner }) {
   const { t } = useTranslation('dashboard')
   const { dayOfYear, longDate } = useDateFormat()

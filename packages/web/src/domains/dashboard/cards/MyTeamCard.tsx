@@ -16,7 +16,7 @@ import { MyTeamCardDocument } from './my-team-card.graphql.ts'
 export function MyTeamCard() {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
   const { data, error, refetch } = useQuery(MyTeamCardDocument)
-  // Those who see every job need not lead anyone
+  // People who see every job need not lead anyone
   if (useSession().may('people.jobs.view', 'ALL') && !data?.getMyTeam) return null
   if (!data) return <CardState title={t('myTeam.title')} error={error} retry={() => void refetch()} />
   const { getMyTeam: team, getPeopleAround: around, listComingDates: dates } = data

@@ -18,7 +18,7 @@ import { TeamTodayCardDocument, type TeamTodayCardQuery } from './team-today-car
 
 const mostSaid = 3
 
-/** What colleagues said to one, who is away, who joins, and what there is to celebrate among those one works with. */
+/** Stays on the dashboard on a quiet day, because thanks are given here. */
 export function TeamTodayCard() {
   const { t } = useTranslation('dashboard')
   const { user, may } = useSession()

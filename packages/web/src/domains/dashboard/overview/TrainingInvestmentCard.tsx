@@ -21,7 +21,7 @@ export function TrainingInvestmentCard() {
   const { data, error, refetch } = useQuery(TrainingInvestmentCardDocument)
   if (!data) return <CardState title={t('investment.title')} error={error} retry={() => void refetch()} />
   const quarters = [...Map.groupBy(data.listTeamTrainingInvestment, ({ quarter }) => quarter)]
-  // Those who see everyone's training need not lead anyone
+  // People who see everyone's training need not lead anyone
   if (quarters.length === 0 && may('people.training.view', 'ALL')) return null
   return (
     <DetailCard title={t('investment.title')}>

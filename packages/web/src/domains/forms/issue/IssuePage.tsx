@@ -6,18 +6,11 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
-import { IssuableFormsDocument, type IssuableFormsQuery } from './issue.graphql.ts'
+import { IssuableFormsDocument } from './issue.graphql.ts'
 import { TaskIssueDocument } from '#src/generated/mutations/taskIssue.graphql.ts'
 import { ReviewStep } from './ReviewStep.tsx'
-import { WhatStep } from './WhatStep.tsx'
+import { WhatStep, type Forms, type IssueValues } from './WhatStep.tsx'
 
-export interface IssueValues {
-  designId: string | null
-  personIds: string[]
-  respondentIds: string[]
-  sendOn: string | null
-}
-export type Forms = IssuableFormsQuery['listIssuableForms']
 const fields = Object.keys(taskIssueFields)
 
 /** Sends a form: which one, about whom, and who will answer it. */

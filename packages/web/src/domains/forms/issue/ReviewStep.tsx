@@ -5,7 +5,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { TaskDraftsDocument } from './issue.graphql.ts'
-import type { IssueValues } from './IssuePage.tsx'
+import type { IssueValues } from './WhatStep.tsx'
 
 /** Shows who would be asked about whom, before anything is sent. */
 export function ReviewStep() {

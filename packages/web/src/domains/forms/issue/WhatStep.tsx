@@ -4,7 +4,16 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField, MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-up.ts'
-import type { Forms, IssueValues } from './IssuePage.tsx'
+import type { IssuableFormsQuery } from './issue.graphql.ts'
+
+export type Forms = IssuableFormsQuery['listIssuableForms']
+
+export interface IssueValues {
+  designId: string | null
+  personIds: string[]
+  respondentIds: string[]
+  sendOn: string | null
+}
 
 /** Asks which form is sent about whom and when, and whether others answer than the form says. */
 export function WhatStep({ forms }: { forms: Forms }) {

@@ -20,7 +20,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { inOneForm, jobFieldInputs, jobFieldPath, type JobFieldInputs } from '../custom-fields/form-fields.ts'
 import { overReports } from '../flows.ts'
-import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
+import { noAttributes, remunerationOf } from '../form-values.ts'
 import { payValuesOf } from '../pay/pay-values.ts'
 import { useRoleRefusal } from '../roles/RoleRefusal.tsx'
 import { ThenReassign } from '../steps/ThenReassign.tsx'
@@ -31,22 +31,13 @@ import type { PeriodValuesFragment } from '../values.graphql.ts'
 import { actsOfChange, useExpectsApproval } from './acts-of-change.ts'
 import { FieldPicker } from './FieldPicker.tsx'
 import { changedMeanwhile } from './meanwhile.ts'
-import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
+import { JobUpdateDocument } from './job-change.graphql.ts'
 import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useCurrencyOfChange } from './use-change-currency.ts'
 import { ValuesStep } from './ValuesStep.tsx'
 import { offeredAttributes, WhatStep } from './WhatStep.tsx'
-
-export type ChangedJob = JobChangeQuery['getJob']
-
-export interface ChangeValues extends AttributeValues, CustomValues {
-  effectiveFrom: string | null
-  effectiveTo: string | null
-  attributes: TickedAttribute[]
-  reasonId: string | null
-  note: string | null
-}
+import type { ChangeValues, ChangedJob } from './proposed.ts'
 
 interface Props {
   title: string

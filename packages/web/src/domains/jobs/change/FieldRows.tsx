@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNames } from '#platform/record/use-look-up.ts'
 import { fieldTimeline } from '../custom-fields/field-timeline.ts'
 import { effectOf } from '../periods.ts'
-import type { ChangeValues, ChangedJob } from './ChangeWizard.tsx'
+import type { ChangeValues, ChangedJob } from './proposed.ts'
 import { When } from './When.tsx'
 
 interface Props {

@@ -10,7 +10,7 @@ import { periodOn, timelineOf } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
-import type { ChangedJob } from './ChangeWizard.tsx'
+import type { ChangedJob } from './proposed.ts'
 import { useChangeCurrency } from './use-change-currency.ts'
 
 interface Props {

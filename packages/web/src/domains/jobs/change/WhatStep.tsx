@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
 import { payValuesOf } from '../pay/pay-values.ts'
 import { maySetPay } from '../pay/set-pay.ts'
-import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
+import type { ChangedJob, ChangeValues } from './proposed.ts'
 
 interface Props {
   job: ChangedJob

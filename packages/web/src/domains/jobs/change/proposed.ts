@@ -1,9 +1,22 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import type { CustomValues } from '#platform/custom-fields/custom-field-values.ts'
 import { chosenFor, noValues, type AttributeRecord } from '../attributes.ts'
-import { remunerationOf, type AttributeValues, type RemunerationInput, type RemunerationValues } from '../form-values.ts'
-import { asRecorded, payValuesOf } from '../pay/pay-values.ts'
+import { remunerationOf, type AttributeValues, type RemunerationInput, type TickedAttribute } from '../form-values.ts'
+import { asRecorded, payValuesOf, type RemunerationValues } from '../pay/pay-values.ts'
 import { trimmed, type AttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
+import type { JobChangeQuery } from './job-change.graphql.ts'
+
+export type ChangedJob = JobChangeQuery['getJob']
+
+/** Only attributes that are ticked are sent, so that untouched inputs change nothing. */
+export interface ChangeValues extends AttributeValues, CustomValues {
+  effectiveFrom: string | null
+  effectiveTo: string | null
+  attributes: TickedAttribute[]
+  reasonId: string | null
+  note: string | null
+}
 
 /** The value typed for an attribute, written as the values of the job are. */
 export function newText(attribute: JobAttribute, values: AttributeValues, names: ChosenNames, text: AttributeText): string | null {

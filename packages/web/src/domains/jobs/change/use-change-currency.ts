@@ -1,7 +1,7 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { EntityBefore } from '../entity-currency.ts'
 import { useCurrencyOfEntity, useEntityCurrency } from '../use-entity-currency.ts'
-import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
+import type { ChangedJob, ChangeValues } from './proposed.ts'
 
 /** The currency in which a changed job is paid: that of its new business entity, if it gets one. */
 export function useChangeCurrency(job: ChangedJob, attributes: readonly JobAttribute[]): string {

@@ -6,7 +6,6 @@ import { href } from '@kith/shared/routes.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
-import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
@@ -24,6 +23,7 @@ import { actsOf, noFields } from '../approvals/acts.ts'
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { useSent } from '../approvals/use-sent.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
+import { SpanFields } from './SpanFields.tsx'
 
 interface Props {
   attribute: JobAttribute
@@ -130,15 +130,7 @@ function CorrectionForm({ job, period, held, reload }: FormProps) {
             day={period.effectiveFrom}
             initial={chosen && { value: chosen.id, label: chosen.name }}
           />
-          <FieldRow>
-            <DateField
-              name="effectiveFrom"
-              label={t('change.effectiveFrom')}
-              {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
-            />
-            <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
-          </FieldRow>
-          <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />
+          <SpanFields earliest={job.companyStartDate} />
         </FormSection>
       </FormPage>
     </>

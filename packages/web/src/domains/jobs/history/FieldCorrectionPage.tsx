@@ -9,7 +9,6 @@ import { customDefaults, customRules, wholeInput, type CustomValues } from '#pla
 import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { ShownError } from '#platform/errors/failure.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
-import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -20,6 +19,7 @@ import { CorrectedJob } from './CorrectedJob.tsx'
 import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx'
 import { useSent } from '../approvals/use-sent.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
+import { SpanFields } from './SpanFields.tsx'
 
 interface Props {
   /** `cf:` and its id. */
@@ -90,15 +90,7 @@ function CorrectionForm({ job, period, reload }: FormProps) {
         <FormSection title={name} description={t('correct.what')}>
           <ApprovalNotice jobId={job.id} acts={isOfPay ? ['CORRECTION', 'PAY'] : ['CORRECTION']} />
           <CustomFieldInputs values={[period]} />
-          <FieldRow>
-            <DateField
-              name="effectiveFrom"
-              label={t('change.effectiveFrom')}
-              {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
-            />
-            <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
-          </FieldRow>
-          <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />
+          <SpanFields earliest={job.companyStartDate} />
         </FormSection>
       </FormPage>
     </>

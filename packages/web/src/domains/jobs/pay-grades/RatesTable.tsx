@@ -11,7 +11,6 @@ import { lineOn, type RateGroup, type RateLine } from './rate-groups.ts'
 
 interface Props {
   group: RateGroup
-  /** Those of it that are shown. */
   lines: readonly RateLine[]
   name: string
   mayEdit: boolean

@@ -9,7 +9,7 @@ import { hasVariableHours, shownFigures } from '../figures.ts'
 import { trimmed } from '../use-attribute-text.ts'
 import { decimal, type NamedSchedule } from './pay-values.ts'
 import { usePayMoney, usePercent } from './use-component-text.ts'
-import { WorkingLines, type WorkingLine } from './WorkingLines.tsx'
+import { WorkingLines, type WorkingLine, type How } from './WorkingLines.tsx'
 
 interface Props {
   pay: NamedSchedule
@@ -56,14 +56,6 @@ interface Facts extends Props {
   figures: Figures
   workings: Workings<NamedSchedule['components'][number]> | undefined
   write: (amount: string) => string
-}
-
-export interface How {
-  rule: string
-  lines: readonly WorkingLine[]
-  /** The lines are a product: "100,000.00 ÷ 26 ÷ 80". */
-  formula?: string
-  isRounded?: boolean
 }
 
 /** The rule of each figure, and the numbers that it was applied to. */

@@ -1,5 +1,12 @@
 import { useTranslation } from '#platform/i18n/translation.ts'
-import type { How } from './PayFigures.tsx'
+
+export interface How {
+  rule: string
+  lines: readonly WorkingLine[]
+  /** The lines are a product: "100,000.00 ÷ 26 ÷ 80". */
+  formula?: string
+  isRounded?: boolean
+}
 
 export interface WorkingLine {
   sign: '' | '+' | '−' | '='

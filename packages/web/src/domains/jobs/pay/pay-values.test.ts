@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { RemunerationValues } from '../form-values.ts'
 import { remunerationOf } from '../form-values.ts'
-import { asRecorded, componentsFor, newComponent, payValuesOf, scheduleOf, type ComponentValues } from './pay-values.ts'
+import {
+  asRecorded,
+  componentsFor,
+  newComponent,
+  payValuesOf,
+  scheduleOf,
+  type ComponentValues,
+  type RemunerationValues,
+} from './pay-values.ts'
 
 const allowance: ComponentValues = { ...newComponent, name: 'Car', amount: '5000' }
 const pension: ComponentValues = { ...newComponent, name: 'Pension', valueType: 'PERCENTAGE', percentage: '11' }

@@ -1,7 +1,19 @@
 import type { ComponentKind, componentValueTypes } from '@kith/shared/domains/jobs/components.ts'
 import type { Component, Schedule } from '@kith/shared/remuneration.ts'
-import type { RemunerationValues } from '../form-values.ts'
 import type { PayValuesFragment } from '../values.graphql.ts'
+import type { remunerationTypes, payCycles } from '@kith/shared/domains/jobs.ts'
+
+export interface RemunerationValues {
+  type: (typeof remunerationTypes)[number] | null
+  currency: string
+  baseAnnual: string | null
+  baseHourly: string | null
+  payCycle: (typeof payCycles)[number] | null
+  hoursPerCycle: string | null
+  /** The base is that of the pay grade, and not typed. */
+  followsPayGrade: boolean
+  components: ComponentValues[]
+}
 
 /** A component of a pay as it stands in a form: of amount and percentage, the one that its value type names. */
 export interface ComponentValues {

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import type { RemunerationValues } from '../form-values.ts'
 import { JobDefaultComponentsDocument, type JobDefaultComponentsQuery } from '../lookups.graphql.ts'
-import type { ComponentValues } from './pay-values.ts'
+import type { ComponentValues, RemunerationValues } from './pay-values.ts'
 
 interface Defaults {
   all: ComponentValues[]

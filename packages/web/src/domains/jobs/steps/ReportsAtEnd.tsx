@@ -18,7 +18,6 @@ export interface ReassignValues {
 }
 export const nobodyReassigned: ReassignValues = { supervisorJobId: null, reportsReasonId: null, own: {} }
 
-/** Those among the chosen who are given another supervisor. */
 export const reassignedBy = ({ supervisorJobId: forAll, own }: ReassignValues, chosen: readonly Report[]) =>
   chosen.flatMap(({ id, version }) => {
     const supervisorJobId = own[id] ?? forAll

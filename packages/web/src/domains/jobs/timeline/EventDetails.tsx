@@ -1,7 +1,8 @@
 import { DateText } from '#platform/format/DateText.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { TimelineEvent } from './events.ts'
-import type { TimelineLeave, TimelinePeriod } from './JobTimelinePage.tsx'
+import type { TimelineLeave } from './LeaveDetails.tsx'
+import type { TimelinePeriod } from './PeriodDetails.tsx'
 
 export type JobEvent = TimelineEvent<TimelinePeriod, TimelineLeave>
 

@@ -24,6 +24,7 @@ import { TimelineYears } from './TimelineYears.tsx'
 import { UnchangedRows } from './UnchangedRows.tsx'
 import { usePan } from './use-pan.ts'
 import { useTimelineView } from './use-timeline-view.ts'
+import type { TimelinePeriod } from './PeriodDetails.tsx'
 
 const CancelChangeDialog = lazy(() => import('../change/CancelChangeDialog.tsx'))
 
@@ -37,9 +38,6 @@ export default function JobTimelinePage() {
     </Loaded>
   )
 }
-
-export type TimelineLeave = NonNullable<JobTimelineQuery['getJob']['leaves']>[number]
-export type TimelinePeriod = JobTimelineQuery['listJobTimeline'][number]['periods'][number] & { value: string | null }
 
 function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data: JobTimelineQuery }) {
   const may = useMay('job')

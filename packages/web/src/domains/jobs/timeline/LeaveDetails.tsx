@@ -1,7 +1,9 @@
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import type { TimelineLeave } from './JobTimelinePage.tsx'
+import type { JobTimelineQuery } from './job-timeline.graphql.ts'
+
+export type TimelineLeave = NonNullable<JobTimelineQuery['getJob']['leaves']>[number]
 
 /** What is known of one leave. */
 export function LeaveDetails({ leave: { leaveType, startDate, endDate, isFinalised, fteDuringLeave } }: { leave: TimelineLeave }) {

@@ -1,8 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import type { TimelineLeave } from './JobTimelinePage.tsx'
-import { LeaveDetails } from './LeaveDetails.tsx'
+import { LeaveDetails, type TimelineLeave } from './LeaveDetails.tsx'
 import { barsOf, type Scale } from './picture.ts'
 import { LaneGround } from './TimelineAxis.tsx'
 

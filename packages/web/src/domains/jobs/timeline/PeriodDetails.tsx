@@ -3,7 +3,9 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import type { TimelinePeriod } from './JobTimelinePage.tsx'
+import type { JobTimelineQuery } from './job-timeline.graphql.ts'
+
+export type TimelinePeriod = JobTimelineQuery['listJobTimeline'][number]['periods'][number] & { value: string | null }
 
 interface Props {
   job: { id: string; personId: string }

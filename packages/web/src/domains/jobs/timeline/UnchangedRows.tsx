@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
-import type { TimelinePeriod } from './JobTimelinePage.tsx'
+import type { TimelinePeriod } from './PeriodDetails.tsx'
 
 /** What never changed, folded into one line; open when a link leads to one of them. */
 export function UnchangedRows({ periods }: { periods: readonly TimelinePeriod[] }) {

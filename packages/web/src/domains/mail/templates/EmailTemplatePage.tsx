@@ -14,9 +14,7 @@ import { EmailTemplateDocument, EmailTemplateUpdateDocument, type EmailTemplateC
 import { TemplateFields } from './TemplateFields.tsx'
 import { TemplateLanguage } from './TemplateLanguage.tsx'
 import { TemplateState } from './TemplateState.tsx'
-import { TemplatePreview } from './TemplatePreview.tsx'
-
-export type Texts = EmailTemplateContentFragment['texts']
+import { TemplatePreview, type Texts } from './TemplatePreview.tsx'
 
 /** What one email says, in the language that the address names, beside what its reader gets. */
 export default function EmailTemplatePage() {

@@ -18,7 +18,8 @@ import {
   EmailTemplateSendTestDocument,
   type EmailTemplateContentFragment,
 } from './email-templates.graphql.ts'
-import type { Texts } from './EmailTemplatePage.tsx'
+
+export type Texts = EmailTemplateContentFragment['texts']
 
 /** What the texts say to their author, as they are typed, or what is wrong with them and in which line. */
 export function TemplatePreview({ template: { name, language, hasButton } }: { template: EmailTemplateContentFragment }) {

@@ -14,11 +14,18 @@ import { AttachmentsCard } from '#platform/record/facets/AttachmentsCard.tsx'
 import type { Attaching } from '#platform/record/record-operations.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import type { Item, Requirement } from './QualificationsStep.tsx'
-import { OnboardingAttachmentCreateDocument, OnboardingAttachmentUpdateDocument } from './setup.graphql.ts'
+import {
+  OnboardingAttachmentCreateDocument,
+  OnboardingAttachmentUpdateDocument,
+  type OnboardingRequirementsQuery,
+} from './setup.graphql.ts'
 import { OnboardingQualificationInstanceAttachmentDeleteDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentDelete.graphql.ts'
 import { OnboardingQualificationInstanceCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceCreate.graphql.ts'
 import { OnboardingQualificationInstanceUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceUpdate.graphql.ts'
+
+export type Item = OnboardingRequirementsQuery['listAllQualificationLibraryItems'][number]
+
+export type Requirement = OnboardingRequirementsQuery['listOnboardingRequirements'][number]
 
 interface Props {
   requirement: Requirement

@@ -7,13 +7,10 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import type { QualificationDisplayStatus } from '#src/generated/schema-types.ts'
-import { QualificationDialog } from './QualificationDialog.tsx'
+import { QualificationDialog, type Item, type Requirement } from './QualificationDialog.tsx'
 import { actOf } from './requirement-act.ts'
-import { OnboardingRequirementsDocument, type OnboardingRequirementsQuery } from './setup.graphql.ts'
+import { OnboardingRequirementsDocument } from './setup.graphql.ts'
 import { MarkOnboardingStepAsCompleteDocument } from '#src/generated/mutations/markOnboardingStepAsComplete.graphql.ts'
-
-export type Requirement = OnboardingRequirementsQuery['listOnboardingRequirements'][number]
-export type Item = OnboardingRequirementsQuery['listAllQualificationLibraryItems'][number]
 
 interface Props {
   jobId: string

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonHoverCardDocument } from '../hover-card/person-hover-card.graphql.ts'
-import type { DirectoryPerson } from './people-columns.tsx'
+import type { DirectoryPerson } from './PersonCell.tsx'
 
 /** The ways to reach someone from their row: on a phone a call, elsewhere their email address to copy and to write to. */
 export function ContactIcons({ person, withEmail }: { person: DirectoryPerson; withEmail: boolean }) {

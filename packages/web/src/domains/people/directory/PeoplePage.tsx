@@ -24,13 +24,14 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PeopleGrouping } from '#src/generated/schema-types.ts'
 import { ContactIcons } from './ContactIcons.tsx'
 import { usePayCells } from './pay-cells.ts'
-import { peopleCells, type DirectoryPerson } from './people-columns.tsx'
+import { peopleCells } from './people-columns.tsx'
 import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory.graphql.ts'
 import { groupOf } from './group-of.ts'
 import { PersonFace } from './PersonFace.tsx'
 import { PersonTile } from './PersonTile.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 import { usePeopleViews } from './use-people-views.ts'
+import type { DirectoryPerson } from './PersonCell.tsx'
 
 const PersonBeside = lazy(() => import('./PersonBeside.tsx'))
 

@@ -1,7 +1,9 @@
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import { Face } from '#platform/look/Face.tsx'
-import type { DirectoryPerson } from './people-columns.tsx'
+import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
+
+export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
 interface Props {
   person: DirectoryPerson

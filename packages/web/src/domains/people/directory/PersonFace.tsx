@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import type { DirectoryPerson } from './people-columns.tsx'
+import type { DirectoryPerson } from './PersonCell.tsx'
 
 /** Someone in the directory by their picture. The status is named where it is not the usual one. */
 export function PersonFace({ person, asAt, more }: { person: DirectoryPerson; asAt: string | null; more: ReactNode }) {

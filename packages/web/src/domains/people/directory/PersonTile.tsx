@@ -3,9 +3,9 @@ import { IconMail, IconMapPin, IconSitemap } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import type { DirectoryPerson } from './people-columns.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLine } from '../PersonLine.tsx'
+import type { DirectoryPerson } from './PersonCell.tsx'
 
 /** Someone in the directory as a card, which says what the hover card would. */
 export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {

@@ -1,4 +1,4 @@
-import type { DirectoryPerson } from './people-columns.tsx'
+import type { DirectoryPerson } from './PersonCell.tsx'
 
 /** The key of the group that someone is in, as the server groups the directory; empty where they are in none. */
 export function groupOf({ primaryJob: job, employmentStatusId }: DirectoryPerson, grouping: string | null): string {

@@ -3,7 +3,7 @@ import type { payColumns } from '@kith/shared/domains/people/list.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Cell } from '#platform/list/columns.ts'
-import type { DirectoryPerson } from './people-columns.tsx'
+import type { DirectoryPerson } from './PersonCell.tsx'
 
 type Pay = NonNullable<DirectoryPerson['primaryJobPay']>
 

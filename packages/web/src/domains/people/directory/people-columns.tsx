@@ -6,10 +6,7 @@ import { FaceOf } from '#platform/look/FaceOf.tsx'
 import { RecordPills } from '#platform/record/RecordPills.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonLink } from '../PersonName.tsx'
-import { PersonCell } from './PersonCell.tsx'
-import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
-
-export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
+import { PersonCell, type DirectoryPerson } from './PersonCell.tsx'
 
 type Cells = Readonly<
   Record<Exclude<keyof (typeof peopleList)['columns'], (typeof payColumns)[number] | (typeof fileColumns)[number]>, Cell<DirectoryPerson>>

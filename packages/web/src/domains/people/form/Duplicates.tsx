@@ -11,7 +11,7 @@ import { PersonDuplicatesDocument, type PersonDuplicatesQueryVariables } from '.
 
 const names = ['lastName', 'firstName', 'preferredName', 'dateOfBirth', 'email', 'phoneNumber', 'phoneCountry'] as const
 
-/** Whoever of those that its reader may see has what is being entered for someone new. */
+/** Shows only people whom the reader may see, so that a match reveals nobody else. */
 export function Duplicates() {
   const { t } = useTranslation('people')
   const asked = useDebounced(JSON.stringify(comparableOf(useWatch({ name: names }) as unknown[])), 500)

@@ -13,7 +13,7 @@ import { WorkRightFields } from './WorkRightFields.tsx'
 type IsOpen = (name: string) => boolean
 const always = () => true
 
-/** Those of these sections that have a field for their user, as creating and editing a person share them. */
+/** Leaves out sections without a field for the user. */
 export function personSections(
   t: Translate<readonly ['people']>,
   sections: readonly PersonSection[],

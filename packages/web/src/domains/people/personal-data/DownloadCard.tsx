@@ -8,8 +8,8 @@ import { textOf } from '#platform/format/names.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useRecord } from '#platform/record/loaded-records.ts'
-import type { PersonalData } from './PersonalDataPage.tsx'
 import { PersonalDataDocument, PersonalDataDownloadDocument, PersonalDataExportDocument } from './personal-data.graphql.ts'
+import type { PersonalData } from './KeptCard.tsx'
 
 interface Props {
   personId: string

@@ -10,7 +10,7 @@ import { textOf } from '#platform/format/names.ts'
 import { useRecord } from '#platform/record/loaded-records.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonDeleteDocument } from '#src/generated/mutations/personDelete.graphql.ts'
-import type { PersonalData } from './PersonalDataPage.tsx'
+import type { PersonalData } from './KeptCard.tsx'
 
 /** Says what goes and what stays, and erases the person once their name has been typed. */
 export function EraseCard({ kinds, blockers }: Pick<PersonalData, 'kinds' | 'blockers'>) {

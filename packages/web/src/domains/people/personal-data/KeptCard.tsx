@@ -3,7 +3,9 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
-import type { PersonalData } from './PersonalDataPage.tsx'
+import type { PersonalDataQuery } from './personal-data.graphql.ts'
+
+export type PersonalData = PersonalDataQuery['getPersonalData']
 
 /** Every kind of data with how much there is of it, and what happens to it when the person is erased. */
 export function KeptCard({ kinds }: { kinds: PersonalData['kinds'] }) {

@@ -8,10 +8,8 @@ import { DownloadCard, isBeingMade } from './DownloadCard.tsx'
 import { EraseCard } from './EraseCard.tsx'
 import { KeptCard } from './KeptCard.tsx'
 import { LooksCard } from './LooksCard.tsx'
-import { PersonalDataDocument, type PersonalDataQuery } from './personal-data.graphql.ts'
+import { PersonalDataDocument } from './personal-data.graphql.ts'
 import './personal-data.css'
-
-export type PersonalData = PersonalDataQuery['getPersonalData']
 
 /** What Kith keeps about a person, and who looked at it: to see, to download whole, to erase. */
 export default function PersonalDataPage() {

@@ -9,10 +9,9 @@ import { CustomFieldText } from '#platform/custom-fields/CustomFieldText.tsx'
 import type { CustomFieldPartsFragment } from '#platform/custom-fields/custom-fields.graphql.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
-import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
-import { useLastChange } from './changes/use-last-change.ts'
+import { useLastChange, type ProfilePerson } from './changes/use-last-change.ts'
 
 interface Props {
   person: ProfilePerson

@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { anniversaryAfter } from './anniversary.ts'
 import { usePersonFields } from './PersonalCards.tsx'
-import type { ProfilePerson } from './ProfilePage.tsx'
+import type { ProfilePerson } from './changes/use-last-change.ts'
 
 type Job = ProfilePerson['jobs'][number]
 

@@ -5,10 +5,9 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useShownFields } from '#platform/record/use-record-values.tsx'
-import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { otherFields } from '../form/person-fields.ts'
-import { useLastChange } from './changes/use-last-change.ts'
+import { useLastChange, type ProfilePerson } from './changes/use-last-change.ts'
 
 interface Props {
   person: ProfilePerson

@@ -13,15 +13,8 @@ import { MedicalCard } from './MedicalCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
 import { OpenCard } from './OpenCard.tsx'
-import { PublicProfile } from './PublicProfile.tsx'
-import { PersonProfileDocument, type PersonProfileQuery } from './profile.graphql.ts'
-
-export interface About {
-  id: string
-  asAt: string | null
-}
-
-export type ProfilePerson = PersonProfileQuery['getPerson']
+import { PublicProfile, type About } from './PublicProfile.tsx'
+import { PersonProfileDocument } from './profile.graphql.ts'
 
 /** The tab Profile of a person: for those who may not open it in full, where the person works and how to reach them. */
 export default function ProfilePage() {

@@ -7,8 +7,12 @@ import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
-import type { About } from './ProfilePage.tsx'
 import { PublicProfileDocument, type PublicProfileQuery } from './public-profile.graphql.ts'
+
+export interface About {
+  id: string
+  asAt: string | null
+}
 
 /** What the directory says of a colleague, as a page: where they work, for whom, with whom, and how to reach them. */
 export function PublicProfile({ id, asAt }: About) {

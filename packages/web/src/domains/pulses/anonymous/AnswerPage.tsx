@@ -10,10 +10,10 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { AnonymousFormToAnswerDocument, type AnonymousFormToAnswerQuery } from './anonymous.graphql.ts'
+import { AnonymousFormToAnswerDocument } from './anonymous.graphql.ts'
 import { HowAnonymous } from './HowAnonymous.tsx'
 import { Together } from './Together.tsx'
-import { useSend } from './use-send.ts'
+import { useSend, type AnonymousForm } from './use-send.ts'
 
 /** A form that the user was asked to answer anonymously. */
 export default function AnswerPage() {
@@ -25,8 +25,6 @@ export default function AnswerPage() {
     </Loaded>
   )
 }
-
-export type AnonymousForm = AnonymousFormToAnswerQuery['getOwnAnonymousForm']
 
 function Answering({ form }: { form: AnonymousForm }) {
   const values = useForm<FormValues>({ defaultValues: { answers: {} } })

@@ -1,15 +1,14 @@
 import { anonymousPulse } from '@kith/shared/domains/pulses/anonymous-pulses.ts'
-import { useWatch } from 'react-hook-form'
 import { FieldRow } from '#platform/form/fields.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { InputOf } from '#platform/record/RecordFields.tsx'
 import { RecordForm } from '#platform/record/RecordFormPage.tsx'
 import { FilterFields } from '../FilterFields.tsx'
+import { ScheduleFields } from '../ScheduleFields.tsx'
 import { Audience } from './Audience.tsx'
 import { HowAnonymous } from './HowAnonymous.tsx'
 
-/** An anonymous pulse: which form is sent when, and which groups are asked. */
 export default function PulseForm() {
   const { t } = useTranslation('pulses')
   return <RecordForm addLabel={t('anonymous.scheduleTitle')}>{(input) => <Fields input={input} />}</RecordForm>
@@ -17,21 +16,9 @@ export default function PulseForm() {
 
 function Fields({ input }: { input: InputOf }) {
   const { t } = useTranslation('pulses')
-  const isRecurring = useWatch<{ isRecurring: boolean | null }, 'isRecurring'>({ name: 'isRecurring' })
   return (
     <>
-      {input('name')}
-      {input('designId')}
-      <FieldRow>
-        {input('sendOn', isRecurring ? t('firstOn') : undefined)}
-        {input('sendAt')}
-      </FieldRow>
-      {input('isRecurring')}
-      <FieldRow>
-        {input('interval')}
-        {input('unit')}
-        {input('endsOn')}
-      </FieldRow>
+      <ScheduleFields input={input} />
       <FormSection title={t('about')} description={t('anonymous.whomText')}>
         <FilterFields kind={anonymousPulse} />
         <FieldRow>

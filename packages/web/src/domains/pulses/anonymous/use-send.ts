@@ -11,9 +11,11 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import type { AnonymousForm } from './AnswerPage.tsx'
 import { AnonymousBallotSignDocument } from '#src/generated/mutations/anonymousBallotSign.graphql.ts'
 import { AnonymousAnswerDepositDocument } from '#src/generated/mutations/anonymousAnswerDeposit.graphql.ts'
+import type { AnonymousFormToAnswerQuery } from './anonymous.graphql.ts'
+
+export type AnonymousForm = AnonymousFormToAnswerQuery['getOwnAnonymousForm']
 
 type State = 'OPEN' | 'SENDING' | 'DONE'
 

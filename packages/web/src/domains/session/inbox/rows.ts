@@ -14,7 +14,6 @@ export function rowsOf(groups: readonly Group[], isApproval: boolean): Row[] {
   return rows.toSorted((left, right) => dueOf(left).localeCompare(dueOf(right)) || left.since.localeCompare(right.since))
 }
 
-/** How many wait in all, to be decided or to be done. */
 export const countIn = (groups: readonly Group[], isApproval: boolean): number =>
   groups.filter((group) => group.isApproval === isApproval).reduce((sum, { count }) => sum + count, 0)
 

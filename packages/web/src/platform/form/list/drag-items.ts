@@ -5,7 +5,6 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { gapAt, placeIn } from './drag-order.ts'
 
-/** An item is on its way to a place, or to none where it would stay. */
 export interface Dragged {
   readonly from: number
   readonly to: number | null
@@ -13,9 +12,9 @@ export interface Dragged {
 
 interface Handlers {
   nameOf: (index: number) => string
-  /** Hears of each step, and of null when the item is let go of. */
+  /** Is called for each step, and with null when the item is dropped. */
   drag: (dragged: Dragged | null) => void
-  /** Hears of no move where the item was let go of elsewhere, or the drag was broken off. */
+  /** Is not called if the item is dropped elsewhere or the drag is cancelled. */
   drop: (from: number, to: number | null) => void
 }
 

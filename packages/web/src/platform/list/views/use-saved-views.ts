@@ -12,7 +12,6 @@ export interface ListViews {
   active: SavedView | null
   isChanged: boolean
   mayShare: boolean
-  /** What the screen shows. */
   state: ViewState
   /** The same for the open view, which keeps the columns that this page cannot show. */
   changedState: ViewState

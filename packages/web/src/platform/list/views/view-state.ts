@@ -1,11 +1,10 @@
 import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import type { ListLayout, ListOfRecords } from '@kith/shared/lists.ts'
-import type { ListState } from '../use-list-state.ts'
 import type { SavedViewStateFragment } from './saved-views.graphql.ts'
 
 export type SavedView = SavedViewStateFragment
 
-/** What a saved view keeps of a list, as the API takes it. */
+/** Has the shape that the API takes. */
 export interface ViewState {
   filters: Array<{ name: string; value: string }>
   search: string | null
@@ -16,8 +15,15 @@ export interface ViewState {
   grouping: string | null
 }
 
+interface ShownList extends Pick<ViewState, 'isDense' | 'layout' | 'grouping'> {
+  filters: Readonly<Record<string, string | null | undefined>>
+  search: string
+  sort: string
+  descending: boolean
+}
+
 /** A list as it is on the screen. */
-export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: readonly string[]): ViewState {
+export function viewStateOf(list: ShownList, declaration: ListOfRecords, shown: readonly string[]): ViewState {
   return {
     filters: Object.keys(declaration.filters).flatMap((name) => {
       const value = list.filters[name]

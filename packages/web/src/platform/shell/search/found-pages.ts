@@ -10,7 +10,7 @@ import { destinations } from '../navigation.ts'
 
 const MOST_PAGES = 6
 
-/** One's own pages are not in the navigation, but for the profile. */
+/** Lists one's own pages, of which only the profile is in the navigation. */
 export const ownPages = [
   { route: 'people.jobs.list', label: 'common:search.own.job' },
   { route: 'people.documents', label: 'common:search.own.documents' },
@@ -19,7 +19,6 @@ export const ownPages = [
   { route: 'people.thanks', label: 'common:search.own.thanks' },
 ] as const satisfies readonly { route: RouteName; label: TextKey }[]
 
-/** Somebody looks for a page, in the words of their language. */
 export interface Searcher {
   site: Pick<ViewedSite, 'settings' | 'mayOpen'>
   session: { navigation: Session['navigation']; user: Pick<Session['user'], 'personId'> }
@@ -38,7 +37,7 @@ export function foundPages(text: string, { site, session, named, texts }: Search
     .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'settings.index'), label: named(label) }))
   const ofAccount = accountPages
-    // Those about one's own person are found with it
+    // Finds the pages about one's own person with it
     .filter(({ route }) => !routes[route].includes(':') && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'me.settings'), label: named(label) }))
   const own = ownPages.flatMap(({ route, label }) =>

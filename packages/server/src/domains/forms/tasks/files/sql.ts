@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-/** Those of these files that were uploaded for a task by whoever answers it. */
+/** Leaves out files that somebody other than the respondent uploaded. */
 export const filesUploaded = statement(
   (_, p: Parameters<{ task: string; user: string; ids: readonly string[] }>) => sql<{ id: string }>`
   select id from documents where subject_kind = 'task' and subject_id = ${p.task}::uuid and status = 'UPLOADED'

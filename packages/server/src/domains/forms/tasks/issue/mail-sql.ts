@@ -11,10 +11,10 @@ const isSent = (
 ) => sql<boolean>`t.send_id = ${p.send}::uuid and t.job_id > ${p.behind}::uuid and t.job_id <= ${p.until}::uuid
   and t.status = 'OPEN' and not t.has_link and coalesce(t.ignored_from > ${p.today}::date, true)`
 
-/** The event that made a task `t`: the first about it. Found by its name too, it would be looked for among all that made one. */
+/** Takes the first event about a task, which made it: asked by name too, the planner would search all events of that name. */
 const made = sql`lateral (select id from events where subject_id = t.id order by id limit 1) made`
 
-/** Finds the last respondent of the next tasks by respondent, written to or not: each set then takes as long as any other. */
+/** Ends a set after so many tasks, whether or not their respondents are written to, so that all sets take equally long. */
 export const lastRespondent = statement(
   (_, p: Parameters<Pick<Sent, 'send'> & Next>) => sql<{ id: string }>`
   select respondent_id as id from (
@@ -23,7 +23,6 @@ export const lastRespondent = statement(
   order by respondent_id desc limit 1`,
 )
 
-/** Reads the open tasks of respondents behind one and up to another who can sign in, each with the event that made it. */
 export const sentToRespondents = statement(
   (_, p: Parameters<Sent & { after: string; last: string }>) => sql<SentRow>`
   select t.id as task_id, made.id as event_id, u.id as user_id
@@ -33,7 +32,6 @@ export const sentToRespondents = statement(
   order by t.respondent_id, t.id`,
 )
 
-/** Finds the events of those whose respondents cannot sign in. */
 export const sentToOthers = statement(
   (_, p: Parameters<Sent>) => sql<{ event_id: string }>`
   select made.id as event_id from tasks t cross join ${made}

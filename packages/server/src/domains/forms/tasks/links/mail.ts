@@ -1,11 +1,10 @@
-import { task } from '@kith/shared/domains/forms/tasks.ts'
 import type { Context } from '#platform/context.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
-import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { enqueueMails } from '#platform/mail/enqueue.ts'
 import { defineMail } from '#platform/mail/template.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { secretLinks } from '#platform/secret-links.ts'
+import { recordOfTasks } from '../events.ts'
 import { issuableForms } from '../sql.ts'
 import { endLinks, keepLinks, linksToRemind, tasksByLink, type LinkedRow } from './sql.ts'
 
@@ -59,22 +58,7 @@ export const remindByLink = defineSchedule({
   zone: 'tenant',
   missed: 'latest',
   run: async (ctx, today) => {
-    const told = async (
-      event: 'task.reminded' | 'task.resent',
-      rows: readonly { id: string; person_id: string; job_id: string | null }[],
-    ) =>
-      recordSystemEvents(
-        ctx,
-        rows.map(({ id, person_id: personId, job_id: jobId }) => ({
-          event,
-          subject: { kind: task.thing, id },
-          personId,
-          jobId,
-          before: {},
-          after: null,
-        })),
-      )
-    await told('task.resent', await ctx.db.run(endLinks, { today }))
-    await told('task.reminded', await ctx.db.run(linksToRemind, { today }))
+    await recordOfTasks(ctx, 'task.resent', await ctx.db.run(endLinks, { today }))
+    await recordOfTasks(ctx, 'task.reminded', await ctx.db.run(linksToRemind, { today }))
   },
 })

@@ -9,7 +9,7 @@ export type ProviderSession = {
   sid: string | null
 }
 type NewProviderSession = ProviderSession & { id: string; sealedHint: Buffer | null; expiresAt: Date; now: Date }
-/** Those that have expired need not be known any more. */
+/** Forgets those that have expired, which nobody needs to know any more. */
 export const insertProviderSession = statement(
   (_, p: Parameters<NewProviderSession>) => sql`
   with expired as (delete from provider_sessions where expires_at < ${p.now}::timestamptz)

@@ -1,5 +1,5 @@
 import '../../access.css'
-import { mostAccountsAtOnce, mostCandidates, userBulkCreateFields, type AccountObstacle } from '@kith/shared/domains/access/users.ts'
+import { mostAccountsAtOnce, mostCandidates, userBulkCreateFields } from '@kith/shared/domains/access/users.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
@@ -8,22 +8,12 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
-import { accountInput, newAccount, NewAccountFields, type NewAccount } from '../AccessFields.tsx'
-import { BulkResults } from './BulkResults.tsx'
+import { accountInput, newAccount, NewAccountFields } from '../AccessFields.tsx'
+import { BulkResults, type Outcome } from './BulkResults.tsx'
 import { ReviewAccounts } from './ReviewAccounts.tsx'
 import { SelectPeople, type Chosen } from './SelectPeople.tsx'
 import { AccountCandidatesDocument, UserBulkCreateDocument } from './bulk.graphql.ts'
-
-export interface Outcome {
-  personId: string
-  name: string
-  /** Where an account was made. */
-  userId?: string
-  username?: string
-  password?: string | null
-  obstacle?: AccountObstacle | null
-}
-export type BulkValues = NewAccount & { people: Chosen[] }
+import type { BulkValues } from './ReviewAccounts.tsx'
 
 const { accessType, activeFrom, disableOn, passwordMethod } = userBulkCreateFields
 const rules = {
@@ -47,7 +37,6 @@ export default function BulkCreatePage() {
 interface FormProps {
   people: readonly string[] | null
   most: number
-  /** Those of them who can have an account. */
   able: readonly Chosen[]
 }
 

@@ -9,7 +9,17 @@ import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { Table } from '#platform/list/Table.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useInvitationsWait } from '../use-user-actions.tsx'
-import type { Outcome } from './BulkCreatePage.tsx'
+import type { AccountObstacle } from '@kith/shared/domains/access/users.ts'
+
+export interface Outcome {
+  personId: string
+  name: string
+  /** Where an account was made. */
+  userId?: string
+  username?: string
+  password?: string | null
+  obstacle?: AccountObstacle | null
+}
 
 /** What became of each person; temporary passwords are shown this once. */
 export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {

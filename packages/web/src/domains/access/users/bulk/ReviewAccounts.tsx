@@ -3,7 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { UserGroupsDocument } from '../users.graphql.ts'
-import type { BulkValues } from './BulkCreatePage.tsx'
+import type { NewAccount } from '../AccessFields.tsx'
+import type { Chosen } from './SelectPeople.tsx'
+
+export type BulkValues = NewAccount & { people: Chosen[] }
 
 /** What is about to be created, and for whom. */
 export function ReviewAccounts() {

@@ -1,7 +1,9 @@
 import { href } from '@kith/shared/routes.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
-import type { ProfilePerson } from '../ProfilePage.tsx'
 import { cardFields, changesParameter, type ProfileCard } from './cards.ts'
+import type { PersonProfileQuery } from '../profile.graphql.ts'
+
+export type ProfilePerson = PersonProfileQuery['getPerson']
 
 /** When and by whom a card was last changed, and what opens all its changes; undefined for readers who can change none of it. */
 export function useLastChange({ id: personId, lastChanges }: ProfilePerson, card: ProfileCard) {
