@@ -7,10 +7,13 @@ export function nameKey(text: string): string {
 
 /** Lower case, in basic letters, without accents and apostrophes: how names are searched and sorted. `app.plain` is the same in SQL. */
 export function plain(text: string): string {
+  if (isBasic.test(text)) return text.toLowerCase()
   const letters = nameKey(text.replaceAll(apostrophes, '')).replaceAll(marksAndApostrophes, '')
   return squeezed(letters.replaceAll('l·', 'l').replaceAll(unlikeBasic, (letter) => basicLetters.get(letter) ?? letter))
 }
 
+/** Words of basic letters, without apostrophes, as most are. */
+const isBasic = /^(?:[!-&(-_a-~]+(?: [!-&(-_a-~]+)*)?$/
 const apostrophes = /['’‘‛`´ʹʻʼʽˈ′]/g
 const marksAndApostrophes = /[\p{Mn}'’‘‛`´ʹʻʼʽˈ′]/gu
 
