@@ -1,6 +1,6 @@
 /** Whether nothing of a text would be seen: blanks of any width, joiners, marks of direction, control characters. */
 export function isBlank(text: string): boolean {
-  return squeezed(text) === ''
+  return !beginsVisibly.test(text) && squeezed(text) === ''
 }
 
 /**
@@ -53,6 +53,7 @@ const useful = [
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
 ].join('|')
 
+const beginsVisibly = /^[!-~]/
 const isTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 const room = new RegExp(`[${roomCharacters}]+`, 'gu')
 const isRoom = new RegExp(`[${roomCharacters}]`, 'u')

@@ -41,11 +41,17 @@ export async function applyActions(
     for (const own of Map.groupBy(able, (action) => `${action.type} ${action.processing_order}`).values())
       await applySome(ctx, own, { organisation, shown, failures, versions })
   const done = able.filter(({ id }) => !failures.has(id))
-  if (done.length > 0) await ctx.db.run(completeActions, { ids: done.map(({ id }) => id) })
+  const [action] = actions
+  if (action && done.length > 0) await complete(ctx, action.import_id, done)
   const failed = [...failures].map(([id, reason]) => ({ id, reason }))
   if (failed.length > 0) await ctx.db.run(failActions, { failures: JSON.stringify(failed) })
-  const [action] = actions
   if (action) await ctx.db.run(countDone, { id: action.import_id, completed: done.length, failed: failed.length })
+}
+
+async function complete(ctx: Context, importId: string, done: readonly ActionRow[]): Promise<void> {
+  const positions = done.map(({ position }) => position)
+  const [first, last] = [Math.min(...positions), Math.max(...positions)]
+  await ctx.db.run(completeActions, { importId, ids: done.map(({ id }) => id), first, last })
 }
 
 /** Of the records that earlier rows of the import have changed, by id. */

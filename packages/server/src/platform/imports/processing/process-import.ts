@@ -19,7 +19,7 @@ import { Superseded, Worker, type ImportRun } from '../worker.ts'
 import { applyActions, reasonOfProblem, type Shown } from './apply.ts'
 import { createMissingRecords } from './missing-records.ts'
 
-const actionsAtOnce = 250
+const actionsAtOnce = 500
 
 /** Does what is still to do of a started import, until it is done, paused or taken over. May run again at any moment: what is done is done once. */
 export async function processImport(services: JobServices, run: ImportRun): Promise<void> {

@@ -150,9 +150,11 @@ export const carryVersions = statement(
   where a.import_id = ${p.importId}::uuid and a.status = 'PENDING' and a.version is not null and a.subjects ->> ${p.subject}::text = given.id`,
 )
 
+/** Between two positions: by ids alone, all rows of the organisation would be read as long as the database takes the table for small. */
 export const completeActions = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql`
-  update bulk_data_import_actions set status = 'COMPLETED' where id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
+  (_, p: Parameters<{ importId: string; ids: string[]; first: number; last: number }>) => sql`
+  update bulk_data_import_actions set status = 'COMPLETED'
+  where import_id = ${p.importId}::uuid and position between ${p.first}::bigint and ${p.last}::bigint and id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
 )
 
 export const noteActions = statement(
