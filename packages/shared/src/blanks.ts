@@ -1,6 +1,6 @@
 /** Whether nothing of a text would be seen: blanks of any width, joiners, marks of direction, control characters. */
 export function isBlank(text: string): boolean {
-  return squeezed(text) === ''
+  return !beginsVisibly.test(text) && squeezed(text) === ''
 }
 
 /**
@@ -13,7 +13,7 @@ export function tidyLine(text: string): string {
 
 /** The same for a text of several lines: its own lines and indents stay. */
 export function tidyText(text: string): string {
-  return withoutOuterRoom(withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')))
+  return isTidy.test(text) ? text : withoutOuterRoom(withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n')))
 }
 
 /** Without anything unseen, and with one space for every run of blanks; no joiner is kept. */
@@ -26,7 +26,7 @@ export function squeezed(text: string): string {
  * grows with the square of their number.
  */
 export const inForm = (text: string, form: 'NFC' | 'NFKD'): string =>
-  text.replaceAll(crowdedMarks, (marks) => Array.from(marks).slice(0, mostMarks).join('')).normalize(form)
+  isTidy.test(text) ? text : text.replaceAll(crowdedMarks, (marks) => Array.from(marks).slice(0, mostMarks).join('')).normalize(form)
 
 /** By index: a pattern for the end would be tried again at every blank. */
 function withoutOuterRoom(text: string): string {
@@ -53,6 +53,7 @@ const useful = [
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
 ].join('|')
 
+const beginsVisibly = /^[!-~]/
 const isTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 const room = new RegExp(`[${roomCharacters}]+`, 'gu')
 const isRoom = new RegExp(`[${roomCharacters}]`, 'u')

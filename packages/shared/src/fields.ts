@@ -187,14 +187,23 @@ const moneyParts = {
 }
 export const isMoney = ({ fields }: Pick<Field, 'fields'>): boolean => fields === moneyParts
 
+/** Declarations do not change, and their rules are asked for with every set of rows. */
+const ruleSets = new WeakMap<Fields, RuleSet>()
+
 /** The rules of every field by path, `addresses.*.country` for fields of list items. */
-export function ruleSetOf(fields: Fields, prefix = ''): RuleSet {
+export function ruleSetOf(fields: Fields): RuleSet {
+  const rules = ruleSets.get(fields) ?? rulesBelow(fields, '')
+  ruleSets.set(fields, rules)
+  return rules
+}
+
+function rulesBelow(fields: Fields, prefix: string): RuleSet {
   const rules: Record<string, readonly RuleCall[]> = {}
   for (const [name, each] of Object.entries(fields)) {
     const path = prefix + name
     if (each.rules.length > 0) rules[path] = each.says ? each.rules.map((call) => saying(call, each.says)) : each.rules
     if (each.kind === 'choices') rules[`${path}.*`] = [{ rule: 'in', haystack: each.choices ?? [] }]
-    if (each.fields) Object.assign(rules, ruleSetOf(each.fields, each.kind === 'list' ? `${path}.*.` : `${path}.`))
+    if (each.fields) Object.assign(rules, rulesBelow(each.fields, each.kind === 'list' ? `${path}.*.` : `${path}.`))
   }
   return rules
 }

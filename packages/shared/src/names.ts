@@ -1,5 +1,5 @@
 import { tidyLine } from './blanks.ts'
-import { plain } from './plain.ts'
+import { cutTo, plain } from './plain.ts'
 
 /** In which ways an organisation can write the names of people. */
 export const displayNameFormats = [
@@ -76,15 +76,19 @@ export function searchWords(values: readonly (string | null | undefined)[]): str
   const isMixed = values.some((value) => /\p{Ll}/u.test(value ?? ''))
   for (const value of values) {
     const name = tidy(value)
-    const parts = name.split(' ').flatMap((raw) => raw.split('.'))
-    const letters = parts.filter((part) => isOneLetter(part))
-    const pieces = new Set(name.split(' ').flatMap((raw) => [raw, ...raw.split('.'), ...raw.split(/[-'’`´.@_]/)]))
-    for (const piece of pieces) words.add(asWord(piece))
-    if (letters.length > 1) words.add(asWord(letters.join('')))
+    for (const piece of piecesOf(name)) words.add(asWord(piece))
     if (isMixed && /^\p{Lu}{2,3}$/u.test(name)) for (const letter of name) words.add(asWord(letter))
   }
   words.delete('')
   return [...words]
+}
+
+function piecesOf(name: string): Iterable<string> {
+  if (!/[ \-'’`´.@_]/.test(name)) return [name]
+  const words = name.split(' ')
+  const letters = words.flatMap((raw) => raw.split('.')).filter(isOneLetter)
+  const pieces = new Set(words.flatMap((raw) => [raw, ...raw.split('.'), ...raw.split(/[-'’`´.@_]/)]))
+  return letters.length > 1 ? pieces.add(letters.join('')) : pieces
 }
 
 /** The beginnings of words that someone typed to find a person; all of them must be found. A suffix such as “Jr.” need not be. */
@@ -121,17 +125,16 @@ const suffixes: ReadonlySet<string> = new Set(['jr', 'jnr', 'sr', 'snr', 'ii', '
 const isSuffix = (word: string) => suffixes.has(asWord(word.replaceAll('.', '')))
 const isOneLetter = (text: string) => /^\p{L}\p{M}*$/u.test(text)
 
-const asWord = (text: string) =>
-  Array.from(withoutOuterDots(bare(text)))
-    .slice(0, 100)
-    .join('')
+const asWord = (text: string) => cutTo(100, withoutOuterDots(bare(text)))
 /** In plain letters, without what only divides words. */
 const bare = (text: string) => plain(text).replaceAll(/[(),"\p{Cc}]/gu, '')
 const withoutOuterDots = (text: string) =>
-  text
-    .split('.')
-    .filter((part) => part !== '')
-    .join('.')
+  text.includes('.')
+    ? text
+        .split('.')
+        .filter((part) => part !== '')
+        .join('.')
+    : text
 function firstLetter(word: string | null | undefined): string {
   const letter = tidy(word).codePointAt(0)
   return letter === undefined ? '' : String.fromCodePoint(letter).toUpperCase()

@@ -42,6 +42,14 @@ describe('a name in basic letters', () => {
       }),
     )
   })
+
+  it('is the same alone and beside letters that are none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        expect(`${plain(text)} e`.trim()).toBe(plain(`${text} é`))
+      }),
+    )
+  })
 })
 
 describe('the key of a name', () => {

@@ -7,10 +7,16 @@ export function nameKey(text: string): string {
 
 /** Lower case, in basic letters, without accents and apostrophes: how names are searched and sorted. `app.plain` is the same in SQL. */
 export function plain(text: string): string {
+  if (isBasic.test(text)) return text.toLowerCase()
   const letters = nameKey(text.replaceAll(apostrophes, '')).replaceAll(marksAndApostrophes, '')
   return squeezed(letters.replaceAll('l·', 'l').replaceAll(unlikeBasic, (letter) => basicLetters.get(letter) ?? letter))
 }
 
+/** The first characters of a text, so many at most. */
+export const cutTo = (most: number, text: string): string => (text.length > most ? Array.from(text).slice(0, most).join('') : text)
+
+/** Words of basic letters, without apostrophes, as most are. */
+const isBasic = /^(?:[!-&(-_a-~]+(?: [!-&(-_a-~]+)*)?$/
 const apostrophes = /['’‘‛`´ʹʻʼʽˈ′]/g
 const marksAndApostrophes = /[\p{Mn}'’‘‛`´ʹʻʼʽˈ′]/gu
 

@@ -1,9 +1,13 @@
 export type Place = { path: readonly string[]; value: unknown }
 
+/** Most fields are on top, and an import has them judged by the hundred thousand. */
+export const isOnTop = (pattern: string): boolean => !pattern.includes('.') && pattern !== '*'
+
+export const valueOnTop = (values: unknown, field: string): unknown => ownProperty(values, field)
+
 /** Every place that a path with `*` for array items stands for; none where an array is missing or empty. */
 export function placesOf(values: unknown, pattern: string): Place[] {
-  // Most fields are on top, and an import has them judged by the hundred thousand
-  if (!pattern.includes('.') && pattern !== '*') return [{ path: [pattern], value: ownProperty(values, pattern) }]
+  if (isOnTop(pattern)) return [{ path: [pattern], value: valueOnTop(values, pattern) }]
   let places: Place[] = [{ path: [], value: values }]
   for (const step of pattern.split('.')) {
     places = places.flatMap(({ path, value }) =>

@@ -35,6 +35,7 @@ export const isIn: Rule = (value, { call }) =>
   (Array.isArray(value) ? value : [value]).every((item) => (call.haystack ?? []).some((option) => isSame(item, option)))
 
 export const maxLength: Rule = (value, { call, isCommaList }) => {
+  if (typeof value === 'string' && !isCommaList && value.length <= (call.length ?? Infinity)) return true
   const { count, ofItems } = measure(value, isCommaList)
   return count <= (call.length ?? Infinity) || (ofItems && { variant: 'items' })
 }

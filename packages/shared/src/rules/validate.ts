@@ -3,7 +3,7 @@ import { ruleOf } from '../problems/rule-of.ts'
 import { fillIn, shownIn } from '../words.ts'
 import { englishMessage, parametersOf } from './messages.ts'
 import type { Place } from './paths.ts'
-import { lookUp, placesOf } from './paths.ts'
+import { isOnTop, lookUp, placesOf, valueOnTop } from './paths.ts'
 import { lackingOption, rules } from './rules.ts'
 import type { Problem, RuleCall, RuleContext, RuleSet, Verdict } from './types.ts'
 import { isEmpty } from './values.ts'
@@ -12,11 +12,12 @@ export { ConfigurationError }
 
 /** Every problem of the values at once, in the order of the rule set; throws ConfigurationError for a wrong rule set. */
 export function validate(values: unknown, ruleSet: RuleSet, context: RuleContext): Problem[] {
-  checkRuleSet(ruleSet)
   const problems = new Map<string, Problem>()
-  for (const field of Object.keys(ruleSet)) {
+  for (const rulesOfField of fieldRulesOf(ruleSet)) {
+    const { field, isOnTop, judgesEmpty } = rulesOfField
+    if (isOnTop && !judgesEmpty && isEmpty(valueOnTop(values, field))) continue
     for (const place of placesOf(values, field)) {
-      for (const problem of problemsAt(place, field, { values, ruleSet, context })) {
+      for (const problem of problemsAt(place, rulesOfField, { values, ruleSet, context })) {
         const key = JSON.stringify([problem.path, problem.rule])
         if (!problems.has(key)) problems.set(key, problem)
       }
@@ -36,20 +37,48 @@ export function checkRuleSet(ruleSet: RuleSet): void {
   }
 }
 
+type FieldRules = {
+  readonly field: string
+  readonly calls: readonly RuleCall[]
+  readonly required: readonly RuleCall[]
+  readonly hasEmailList: boolean
+  readonly judgesEmpty: boolean
+  readonly isOnTop: boolean
+}
+
+/** Rule sets do not change, and an import judges each of its rows by the same one. */
+const fieldRules = new WeakMap<RuleSet, readonly FieldRules[]>()
+
+function fieldRulesOf(ruleSet: RuleSet): readonly FieldRules[] {
+  const known = fieldRules.get(ruleSet)
+  if (known) return known
+  checkRuleSet(ruleSet)
+  const found = Object.entries(ruleSet).map(([field, calls]) => ({
+    field,
+    calls,
+    required: calls.filter(({ rule }) => rule === 'required'),
+    hasEmailList: calls.some(({ rule }) => rule === 'emailList'),
+    judgesEmpty: calls.some(({ rule }) => rules[rule].judgesEmpty),
+    isOnTop: isOnTop(field),
+  }))
+  fieldRules.set(ruleSet, found)
+  return found
+}
+
 type Input = { values: unknown; ruleSet: RuleSet; context: RuleContext }
 
-function problemsAt(place: Place, field: string, { values, ruleSet, context }: Input): Problem[] {
-  const calls = ruleSet[field] ?? []
+function problemsAt(place: Place, { field, calls, required, hasEmailList }: FieldRules, { values, ruleSet, context }: Input): Problem[] {
   const isDeclared = (path: string) => Object.hasOwn(ruleSet, path)
   const lookup = (reference = '') => lookUp(values, place, field, reference, isDeclared)
-  const hasEmailList = calls.some(({ rule }) => rule === 'emailList')
+  const isNothing = isEmpty(place.value)
   const judge = (call: RuleCall): Problem[] => {
     const { holds, judgesEmpty } = rules[call.rule]
-    if (!judgesEmpty && isEmpty(place.value)) return []
+    if (!judgesEmpty && isNothing) return []
     const isCommaList = call.commaList ?? hasEmailList
-    return toProblems(place.path.join('.'), call, holds(place.value, { call, context, field, isCommaList, lookup }))
+    const verdict = holds(place.value, { call, context, field, isCommaList, lookup })
+    return verdict === true ? [] : toProblems(place.path.join('.'), call, verdict)
   }
-  const missing = calls.filter(({ rule }) => rule === 'required').flatMap(judge)
+  const missing = required.flatMap(judge)
   if (missing.length > 0) return missing
   const tooLong = calls.filter((call) => isFarTooLong(place.value, call)).flatMap(judge)
   return tooLong.length > 0 ? tooLong : calls.flatMap(judge)
@@ -59,8 +88,7 @@ function problemsAt(place: Place, field: string, { values, ruleSet, context }: I
 const isFarTooLong = (value: unknown, { rule, length = Infinity }: RuleCall): boolean =>
   rule === 'maxLength' && typeof value === 'string' && value.length > 4 * length
 
-function toProblems(path: string, call: RuleCall, verdict: Verdict): Problem[] {
-  if (verdict === true) return []
+function toProblems(path: string, call: RuleCall, verdict: Exclude<Verdict, true>): Problem[] {
   const paths = typeof verdict === 'object' && 'children' in verdict ? verdict.children.map((child) => `${path}.${child}`) : [path]
   const parameters = parametersOf(call, verdict)
   // The variant of the rule's own wording is none of what is said instead

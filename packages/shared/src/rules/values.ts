@@ -16,7 +16,7 @@ export function textOf(value: unknown): string | undefined {
 
 /** Equal for values that a form would show alike: 5 and '5', composed and decomposed accents. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return identityOf(one) === identityOf(other)
+  return one === other || identityOf(one) === identityOf(other)
 }
 
 export function identityOf(value: unknown): string {

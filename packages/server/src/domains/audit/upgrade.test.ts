@@ -26,7 +26,7 @@ it('what was sealed stays sealed, and what waited to be sealed is chained by the
     subject_id: randomUUID(),
     person_id: null,
     job_id: null,
-    values_digest: digestOf(salt, {}),
+    values_digest: digestOf(salt, '{}'),
   })
   const events = [1, 2, 3, 4].map((number) => eventOf(`0190aaaa-0000-7000-8000-00000000000${number}`))
   let hash: Buffer = firstHash

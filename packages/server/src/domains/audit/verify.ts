@@ -1,5 +1,6 @@
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
+import { canonical } from '#platform/events/canonical.ts'
 import { digestOf, firstHash, hashOf, markOf } from '#platform/events/chain.ts'
 import { erasures } from '#platform/rights/catalogue.ts'
 import { inEnglish, type ChainProblem } from './chain-problems.ts'
@@ -105,7 +106,7 @@ class Chain {
       this.#problems.push({ kind: 'changed', position, name, id })
     else if (!event.salt) {
       if (event.person_id === null || !this.#erased.has(event.person_id)) this.#problems.push({ kind: 'valuesRemoved', position, name, id })
-    } else if (!digestOf(event.salt, event.difference).equals(event.values_digest))
+    } else if (!digestOf(event.salt, canonical(event.difference)).equals(event.values_digest))
       this.#problems.push({ kind: 'valuesChanged', position, name, id })
     this.#position = position
     this.#hash = event.hash

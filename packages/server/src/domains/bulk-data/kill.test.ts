@@ -8,9 +8,9 @@ import { endsCsv, jobsCsv, peopleCsv, peopleWithJobsCsv } from './testing/invent
 
 const held = useTestServer({ work: false })
 /** With a job and its end for each, a little more than what one transaction does. */
-const people = 90
+const people = 180
 /** What one transaction does. */
-const atOnce = 250
+const atOnce = 500
 
 const whilePreparing = {
   'in the second file': { before: 'insert', on: 'bulk_data_import_actions', when: "new.type = 'CREATE_JOBS'" },

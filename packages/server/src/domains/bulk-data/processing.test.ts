@@ -92,8 +92,8 @@ describe('an import', () => {
 
   it('is paused between its actions, and resumed [PW-471][PW-472][PW-475][PW-476][AD-554][AD-555]', async () => {
     // More sets than may be taken before the one who pauses has their turn
-    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(1001, 'pause'))
-    const halt = await haltAt(held.server, { before: 'insert', on: 'people', when: "new.employee_number = 'pause250'" })
+    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(2001, 'pause'))
+    const halt = await haltAt(held.server, { before: 'insert', on: 'people', when: "new.employee_number = 'pause500'" })
     await tool().start(importId)
     await halt.reached()
     const pausing = tool().mutate('bulkDataImportPause', { id: importId }, 'id')
@@ -109,8 +109,8 @@ describe('an import', () => {
     const [pending] = await tool().actions(importId, 'PENDING', 1)
     await tool().mutate('bulkDataImportActionDelete', { id: pending?.id }, 'id')
     await tool().mutate('bulkDataImportResume', { id: importId }, 'id')
-    expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { all: 1000, completed: 1000, failed: 0 } })
-    expect(await held.server.rows("select 1 from people where employee_number like 'pause%'")).toHaveLength(1000)
+    expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { all: 2000, completed: 2000, failed: 0 } })
+    expect(await held.server.rows("select 1 from people where employee_number like 'pause%'")).toHaveLength(2000)
   })
 })
 

@@ -1,6 +1,6 @@
 import { squeezed } from '@kith/shared/blanks.ts'
 import { displayName, searchWords, type DisplayNameFormat, type PersonNames } from '@kith/shared/names.ts'
-import { plain } from '@kith/shared/plain.ts'
+import { cutTo, plain } from '@kith/shared/plain.ts'
 
 /** A word that finds a person, for those whom its guard lets see where it stands. */
 export type Word = { readonly word: string; readonly guard: keyof typeof guardMarks }
@@ -32,15 +32,14 @@ export function searchFieldsOf(person: SearchablePerson, format: DisplayNameForm
 
 /** A display name as what is typed is compared with it: dots only divide words. */
 export const displayKey = (name: string) =>
-  Array.from(
+  cutTo(
+    100,
     squeezed(
       plain(name)
         .replaceAll(/[(),"\p{Cc}]/gu, '')
         .replaceAll('.', ' '),
     ),
   )
-    .slice(0, 100)
-    .join('')
 
 /** Last name first, then the name they are called by. */
 const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
@@ -66,4 +65,4 @@ function searchTokensOf({
 }
 
 // An email address is one word: its parts would find whole organisations.
-const addressOf = (email: string) => Array.from(plain(email)).slice(0, 100).join('')
+const addressOf = (email: string) => cutTo(100, plain(email))

@@ -1,13 +1,13 @@
-/** jsonb keeps no key order: the digest is over the value with its keys sorted. */
-export function canonical(json: string): string {
-  const sort = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(sort)
-    if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(
-      Object.entries(value)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, each]) => [key, sort(each)]),
-    )
-  }
-  return JSON.stringify(sort(JSON.parse(json)))
+/** As JSON with the keys of every object sorted: jsonb keeps no order of them. */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value instanceof Date) return value.toJSON()
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
 }

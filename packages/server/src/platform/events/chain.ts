@@ -1,5 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
-import { canonical } from './canonical.ts'
+import { createHmac, hash } from 'node:crypto'
 
 /** What is written of an event beside its values. */
 export type ChainedEvent = {
@@ -45,12 +44,7 @@ export function markOf(secret: string, tenantId: string, position: number, hash:
   return keyed(secret).update(hash).update(`end ${tenantId} ${position}`).digest()
 }
 
-/** The digest that an event keeps of its values; they may be erased, but not changed. */
-export function digestOf(salt: Buffer, difference: unknown): Buffer {
-  return createHash('sha256')
-    .update(salt)
-    .update(canonical(JSON.stringify(difference)))
-    .digest()
-}
+/** The digest that an event keeps of its values as canonical JSON; they may be erased, but not changed. */
+export const digestOf = (salt: Buffer, values: string): Buffer => hash('sha256', Buffer.concat([salt, Buffer.from(values)]), 'buffer')
 
 const keyed = (secret: string) => createHmac('sha256', `${secret} audit chain`)

@@ -1,3 +1,5 @@
+import { canonical } from './canonical.ts'
+
 export type State = Readonly<Record<string, unknown>>
 /** Field → value before and after. */
 export type Difference = Record<string, readonly [before: unknown, after: unknown]>
@@ -8,18 +10,14 @@ export function difference(before: State | null, after: State | null): Differenc
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
     const was = plain(before?.[key])
     const is = plain(after?.[key])
-    if (textOf(was) !== textOf(is)) changed[key] = [was, is]
+    if (differ(was, is)) changed[key] = [was, is]
   }
   const exists = (before === null) !== (after === null)
   return exists || Object.keys(changed).length > 0 ? changed : null
 }
 
-/** The same for objects whose fields come in another order. */
-const textOf = (value: unknown) =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  )
+const differ = (one: unknown, other: unknown) => one !== other && ((isText(one) && isText(other)) || canonical(one) !== canonical(other))
+
+const isText = (value: unknown) => value === null || typeof value === 'string'
 
 const plain = (value: unknown): unknown => (value === undefined || value === '' ? null : value)

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { newId } from '../ids.ts'
 import { eventNamed } from '../rights/catalogue.ts'
 import { announce } from './announce.ts'
 import { canonical } from './canonical.ts'
+import { digestOf } from './chain.ts'
 import type { Change } from './change.ts'
 import { difference } from './difference.ts'
 import { writeLater, type NewEvent } from './write.ts'
@@ -17,7 +18,7 @@ export async function recordEvents(ctx: Context, changes: readonly Change[]): Pr
   const events = changes.flatMap((change) => {
     eventNamed(change.event)
     const values = difference(change.before, change.after)
-    return values === null ? [] : [newEvent(ctx, change, JSON.stringify(values))]
+    return values === null ? [] : [newEvent(ctx, change, canonical(values))]
   })
   if (events.length === 0) return []
   await writeLater(ctx.db, ctx.actor.tenantId, events)
@@ -47,7 +48,7 @@ function newEvent(ctx: Context, { event, subject, personId, jobId }: Change, val
     subject_id: subject.id,
     person_id: personId ?? null,
     job_id: jobId ?? null,
-    values_digest: createHash('sha256').update(salt).update(canonical(values)).digest(),
+    values_digest: digestOf(salt, values),
     salt,
     difference: values,
   }

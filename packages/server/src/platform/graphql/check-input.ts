@@ -14,7 +14,7 @@ import { isUuid, may } from '../rights/check.ts'
 
 /** What is wrong with each input: the shared rules, text that cannot be stored, and ids that point at nothing. */
 export async function checkInputs(ctx: Context, fields: Fields, inputs: readonly Record<string, unknown>[]): Promise<Problem[][]> {
-  const leaves = inputs.map((values) => [...leavesOf(fields, values)])
+  const leaves = inputs.map((values) => leavesOf(fields, values))
   const missing = await missingReferences(ctx, leaves.flat())
   const rulesOf = rulesFor(fields)
   return inputs.map((values, index) => {
@@ -37,17 +37,32 @@ export async function checkedInput<F extends Fields>(ctx: Context, fields: F, va
   return values as Checked<F>
 }
 
-/** The rules that an input is judged by: an optional object that it leaves out has no required fields. */
-function rulesFor(fields: Fields): (values: Record<string, unknown>) => RuleSet {
+type RulesFor = (values: Record<string, unknown>) => RuleSet
+
+/** Declarations do not change. */
+const rulesByFields = new WeakMap<Fields, RulesFor>()
+
+/**
+ * The rules that an input is judged by: an optional object that it leaves out has no required fields. Those of the items of lists that it
+ * leaves out would find nothing to judge.
+ */
+function rulesFor(fields: Fields): RulesFor {
+  const rules = rulesByFields.get(fields) ?? rulesWithout(fields)
+  rulesByFields.set(fields, rules)
+  return rules
+}
+
+function rulesWithout(fields: Fields): RulesFor {
   const all = ruleSetOf(fields)
-  const optional = Object.entries(fields).filter(([, { kind, required }]) => kind === 'object' && !required)
+  const optional = Object.entries(fields).filter(([, { kind, required }]) => (kind === 'object' && !required) || kind === 'list')
   if (optional.length === 0) return () => all
   const without = new Map<string, RuleSet>()
   return (values) => {
     const leftOut = optional.flatMap(([name]) => (values[name] === undefined || values[name] === null ? [name] : []))
     const key = leftOut.join(' ')
-    const rules =
-      without.get(key) ?? Object.fromEntries(Object.entries(all).filter(([path]) => !leftOut.includes(path.split('.')[0] ?? '')))
+    const isLeftOut = (path: string) =>
+      leftOut.some((name) => path.startsWith(`${name}.`) || (path === name && fields[name]?.kind === 'object'))
+    const rules = without.get(key) ?? Object.fromEntries(Object.entries(all).filter(([path]) => !isLeftOut(path)))
     without.set(key, rules)
     return rules
   }
@@ -56,18 +71,19 @@ function rulesFor(fields: Fields): (values: Record<string, unknown>) => RuleSet 
 /** A filled text of an input, with the declaration of its field. */
 type Leaf = { readonly path: string; readonly field: Field; readonly text: string }
 
-function* leavesOf(fields: Fields, values: Record<string, unknown>, prefix = ''): Generator<Leaf> {
+function leavesOf(fields: Fields, values: Record<string, unknown>, prefix = '', leaves: Leaf[] = []): Leaf[] {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
-    const path = prefix + name
     if (value === null || value === undefined || value === '') continue
-    if (typeof value === 'string') yield { path, field, text: value }
+    const path = prefix + name
+    if (typeof value === 'string') leaves.push({ path, field, text: value })
     else if (field.kind === 'references' && Array.isArray(value))
-      for (const [index, item] of value.entries()) yield { path: `${path}.${index}`, field, text: String(item) }
+      for (const [index, item] of value.entries()) leaves.push({ path: `${path}.${index}`, field, text: String(item) })
     else if (field.fields && Array.isArray(value))
-      for (const [index, item] of value.entries()) yield* leavesOf(field.fields, record(item), `${path}.${index}.`)
-    else if (field.fields) yield* leavesOf(field.fields, record(value), `${path}.`)
+      for (const [index, item] of value.entries()) leavesOf(field.fields, record(item), `${path}.${index}.`, leaves)
+    else if (field.fields) leavesOf(field.fields, record(value), `${path}.`, leaves)
   }
+  return leaves
 }
 
 const existing = shapedStatement((_, table: string, p: Parameters<{ ids: string[] }>) => {

@@ -28,7 +28,7 @@ export async function inputsOf(
       const value = column.isKey || isCustomColumn(column.name) ? undefined : valueOf(column, row, records)
       if (column.path !== undefined && value !== undefined) place(input, column.path.split('.'), value)
     }
-    Object.assign(input, await customValuesIn(ctx, upload, row.given))
+    if (Object.keys(row.given).some(isCustomColumn)) Object.assign(input, await customValuesIn(ctx, upload, row.given))
     return upload.complete?.(input, row.given, { ctx, organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input
   })
   return Promise.all(inputs)

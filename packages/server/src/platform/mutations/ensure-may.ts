@@ -71,11 +71,14 @@ async function mayAll(ctx: Context, slug: string, targets: readonly Target[]): P
 
 function fieldRightsOf<F extends Fields>({ record, input: fields, sets }: MutationHead<F>, input: Values<F>): string[] {
   const isUpdate = 'id' in fields
-  const names = new Set(sets ? sets(input) : Object.keys(fields).filter((name) => isSet(input[name], isUpdate)))
+  const names = sets && new Set(sets(input))
+  const isNamed = (name: string) => (names ? names.has(name) : isSet(input[name], isUpdate))
   // What a mutation sets without taking its value, as one that cancels a change does, is a field of the record
   const declared = sets ? { ...kinds.get(record)?.fields, ...fields } : fields
-  return Object.entries<Field>(declared).flatMap(([name, field]) => (names.has(name) ? rightsIn(field, input[name]) : []))
+  return Object.entries<Field>(declared).flatMap(([name, field]) => (mayNeedMore(field) && isNamed(name) ? rightsIn(field, input[name]) : []))
 }
+
+const mayNeedMore = ({ edit, fields }: Field) => edit !== undefined || fields !== undefined
 
 function rightsIn({ edit, fields = {} }: Field, value: unknown): string[] {
   const parts = Object.entries(fields).flatMap(([name, field]) =>

@@ -62,7 +62,12 @@ export const createPeopleUpload = defineUpload({
     readDetails(given, report, organisation, unread)
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
-  checks: [warnOfBirthdays, warnOfSamePeople],
+  checks: [
+    (check) => {
+      warnOfBirthdays(check)
+      return warnOfSamePeople(check)
+    },
+  ],
   effects: sayAccountsToJoin,
   complete: (input, given, { organisation: { country } }) => ({
     ...withPhoneCountries(input, country),

@@ -134,9 +134,10 @@ export class Check {
       if (!column.of) continue
       const { name } = column
       const { kind, as, permission, byName = false } = column.of
-      const { owner } = lookupOf(this.ctx, kind)
       const isNumbered = this.#context.numbered.has(name)
-      const found = await lookupOf(this.ctx, kind).find(this, { name, permission, isNumbered, byName })
+      const lookup = lookupOf(this.ctx, kind)
+      const isNamed = this.rows.some(({ given }) => given[name] !== undefined)
+      const found = isNamed ? await lookup.find(this, { name, permission, isNumbered, byName }) : new Map<string, Named>()
       // An empty cell of an update names nobody.
       const named = new Map([...found].filter(([text]) => text !== ''))
       if (named.has(erasedCell)) named.set(erasedCell, { kind: 'problem', message: importMessage(saidOfDeleted(this.ctx, column.of)) })
@@ -144,7 +145,7 @@ export class Check {
       this.each((row) => {
         const record = named.get(row.given[column.name] ?? '')
         this.#settleSubject(column, as, row, record)
-        if (owner !== undefined && column.isSubject) settleOwner(owner, row, record)
+        if (lookup.owner !== undefined && column.isSubject) settleOwner(lookup.owner, row, record)
       })
     }
   }

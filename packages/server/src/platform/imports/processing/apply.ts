@@ -8,7 +8,7 @@ import { RecordFinder, type CodeColumn, type Matches } from '../checking/records
 import { customColumnAt, isCustomColumn, uploadFor } from '../custom-columns.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
 import { maskedMessage } from '../masked-message.ts'
-import { carryVersions, completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
+import { carryVersions, completeActions, failActions, noteActions, type DueAction, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
 import type { Upload } from '../upload.ts'
 import { uploadOf } from '../uploads.ts'
@@ -27,7 +27,7 @@ type Failures = Map<string, Reason>
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
 export async function applyActions(
   ctx: Context,
-  actions: readonly ActionRow[],
+  actions: readonly DueAction[],
   organisation: OrganisationRow,
   shown: Shown,
   known: Failures = new Map(),
@@ -41,11 +41,17 @@ export async function applyActions(
     for (const own of Map.groupBy(able, (action) => `${action.type} ${action.processing_order}`).values())
       await applySome(ctx, own, { organisation, shown, failures, versions })
   const done = able.filter(({ id }) => !failures.has(id))
-  if (done.length > 0) await ctx.db.run(completeActions, { ids: done.map(({ id }) => id) })
+  const [action] = actions
+  if (action && done.length > 0) await complete(ctx, action.import_id, done)
   const failed = [...failures].map(([id, reason]) => ({ id, reason }))
   if (failed.length > 0) await ctx.db.run(failActions, { failures: JSON.stringify(failed) })
-  const [action] = actions
   if (action) await ctx.db.run(countDone, { id: action.import_id, completed: done.length, failed: failed.length })
+}
+
+async function complete(ctx: Context, importId: string, done: readonly DueAction[]): Promise<void> {
+  const positions = done.map(({ position }) => position)
+  const [first, last] = [Math.min(...positions), Math.max(...positions)]
+  await ctx.db.run(completeActions, { importId, ids: done.map(({ id }) => id), first, last })
 }
 
 /** Of the records that earlier rows of the import have changed, by id. */
@@ -58,7 +64,7 @@ type Around = {
 }
 
 /** Some actions of one type that do not depend on each other, through the mutation of the type. */
-async function applySome(ctx: Context, actions: readonly ActionRow[], { organisation, shown, failures, versions }: Around): Promise<void> {
+async function applySome(ctx: Context, actions: readonly DueAction[], { organisation, shown, failures, versions }: Around): Promise<void> {
   const upload = uploadOf(ctx, actions[0]?.type ?? '')
   const records = new RecordFinder(upload.columns, organisation, shown.codes, shown.matches, shown.shownAt)
   await records.prepare(
@@ -70,7 +76,7 @@ async function applySome(ctx: Context, actions: readonly ActionRow[], { organisa
     if (refusal !== undefined) failures.set(id, refusal)
     return refusal === undefined
   })
-  const subjectOf = ({ subjects }: ActionRow) => subjects[upload.updates?.subject ?? ''] ?? ''
+  const subjectOf = ({ subjects }: DueAction) => subjects[upload.updates?.subject ?? ''] ?? ''
   const rows = able.map((action) => ({
     ...action,
     version: action.version === null ? null : (versions.get(subjectOf(action)) ?? action.version),
@@ -119,7 +125,7 @@ async function passOver(ctx: Context, { override }: Upload, requests: ReadonlyMa
 }
 
 /** Why an action failed, as its file's reader is told. */
-export function reasonOfProblem(upload: Upload, { given }: ActionRow, problem: Problem): Reason {
+export function reasonOfProblem(upload: Upload, { given }: DueAction, problem: Problem): Reason {
   const column = customColumnAt(upload, given, problem.path) ?? columnOfPath(upload, problem.path)?.name ?? null
   const said = messageOf(upload, problem, { given, column, isChecking: false })
   return { ...(maySay(upload, column) ? said : maskedMessage(said)), ...(column !== null && { column }) }

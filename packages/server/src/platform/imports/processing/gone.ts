@@ -3,10 +3,10 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { columnOfPath } from '../inputs.ts'
 import { lookupOf, saidOfDeleted } from '../lookups.ts'
-import type { ActionRow } from '../sql/actions.ts'
+import type { DueAction } from '../sql/actions.ts'
 import type { Upload } from '../upload.ts'
 
-type Rejection = { readonly action: ActionRow; readonly problem: Problem }
+type Rejection = { readonly action: DueAction; readonly problem: Problem }
 
 /** Of rows that name a record that is not there: what is said where it was deleted since the check, by the id of the action. */
 export async function reasonsOfGone(
@@ -21,7 +21,7 @@ export async function reasonsOfGone(
     const own = refused.filter(
       ({ problem: { path, rule } }) => rule === 'reference' && (columnOfPath(upload, path)?.name === name || (path === '' && isSubject)),
     )
-    const idOf = ({ subjects }: ActionRow) => subjects[of.as] ?? ''
+    const idOf = ({ subjects }: DueAction) => subjects[of.as] ?? ''
     const deleted =
       own.length === 0
         ? new Set()

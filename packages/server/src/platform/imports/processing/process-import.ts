@@ -9,7 +9,7 @@ import { recordEvents } from '#platform/events/record.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { codeColumnsOf } from '../checking/records.ts'
 import { keyOf } from '../files.ts'
-import { countActions, failRemaining, pendingActions, type ActionRow, type Reason } from '../sql/actions.ts'
+import { countActions, failRemaining, pendingActions, type DueAction, type Reason } from '../sql/actions.ts'
 import { deleteCorrections } from '../sql/corrections.ts'
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
@@ -19,7 +19,7 @@ import { Superseded, Worker, type ImportRun } from '../worker.ts'
 import { applyActions, reasonOfProblem, type Shown } from './apply.ts'
 import { createMissingRecords } from './missing-records.ts'
 
-const actionsAtOnce = 250
+const actionsAtOnce = 500
 
 /** Does what is still to do of a started import, until it is done, paused or taken over. May run again at any moment: what is done is done once. */
 export async function processImport(services: JobServices, run: ImportRun): Promise<void> {
@@ -70,7 +70,7 @@ class Processing {
 
   /** These actions, or the next few: all in one transaction, or, where that fails, half by half down to the one that is to blame. */
   async #someOf(ids: string[] | null): Promise<boolean> {
-    let actions: ActionRow[] = []
+    let actions: DueAction[] = []
     try {
       await this.#worker.step('PROCESSING', this.#done, this.#total, async (ctx) => {
         actions = await ctx.db.run(pendingActions, { importId: this.#worker.importId, ids, limit: ids?.length ?? actionsAtOnce })
@@ -91,7 +91,7 @@ class Processing {
     await this.#someOf(ids.slice(middle))
   }
 
-  async #fail([action]: readonly ActionRow[], error: unknown) {
+  async #fail([action]: readonly DueAction[], error: unknown) {
     if (!action) throw error
     const reason = reasonOf(this.#services, action, error)
     if (reason === undefined)
@@ -150,7 +150,7 @@ function isNotTheirFault(error: unknown): boolean {
 }
 
 /** What a person can be told; undefined for a bug. */
-function reasonOf(services: JobServices, action: ActionRow, error: unknown): Reason | undefined {
+function reasonOf(services: JobServices, action: DueAction, error: unknown): Reason | undefined {
   const [problem] = error instanceof Invalid ? error.problems : []
   if (problem) return reasonOfProblem(uploadOf({ services }, action.type), action, problem)
   return error instanceof Forbidden || error instanceof NotFound ? importMessage('refused', { message: error.message }) : undefined

@@ -41,11 +41,11 @@ function sharesOf(parts: readonly Upload[], row: ReadRow, known: Known) {
   const isOf = ownership(parts)
   return parts.map((part) => {
     const { id = newId(), given = {}, errors = [] } = known.get(part.type) ?? {}
-    const own = Object.entries(row.given).filter(([column]) => isOf(part, column))
+    const own = parts.length === 1 ? row.given : Object.fromEntries(Object.entries(row.given).filter(([column]) => isOf(part, column)))
     return {
       part,
       id,
-      given: { ...Object.fromEntries(own), ...given },
+      given: { ...own, ...given },
       errors: [...row.errors.filter(({ column }) => isOf(part, column)), ...errors],
     }
   })

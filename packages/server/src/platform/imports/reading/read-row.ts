@@ -37,13 +37,19 @@ export const dayFormatOf = ({ date_format: told }: FileRow, organisation: Organi
 export function readingOf(file: FileRow, organisation: OrganisationRow, contradicted: ReadonlySet<string>): Reading {
   const days = dayFormatOf(file, organisation)
   const headings = new Map(file.headings.flatMap((heading) => (heading.column === null ? [] : [[heading.column, heading] as const])))
-  const rulesOf = (column: string): ColumnRules => {
+  const ofColumn = (column: string): ColumnRules => {
     const { areDaysConfirmed, areNumbersConfirmed, decimalSign } = headings.get(column) ?? {}
     const isContradicted = contradicted.has(column)
     return {
       days: { ...days, isContradicted, isConfirmed: areDaysConfirmed === true },
       numbers: { decimalSign, isContradicted, isConfirmed: areNumbersConfirmed === true },
     }
+  }
+  const known = new Map<string, ColumnRules>()
+  const rulesOf = (column: string): ColumnRules => {
+    const rules = known.get(column) ?? ofColumn(column)
+    known.set(column, rules)
+    return rules
   }
   return { organisation, rulesOf, fixed: file.fixed }
 }
@@ -146,6 +152,7 @@ export function keptCells(cells: readonly string[], headings: readonly Heading[]
   const kept: Record<string, string> = {}
   for (const [index, cell] of cells.entries()) {
     const { heading = '', column = null } = headings[index] ?? {}
+    if (column !== null && cell === given[column]) continue
     const text = writtenCell(cell)
     const isPrinted = column === null ? isAdded(heading) : text === given[column]
     if (!isPrinted && text.trim() !== '') kept[index] = text

@@ -60,9 +60,13 @@ export const deleteActionsOfFile = statement(
   delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and file_number = ${p.file}::integer`,
 )
 
+/** Without the columns that only indexes read. */
+const columns = sql`id, import_id, file_number, type, operation, row_number, position, processing_order, status, given, cells, target, subjects, keys,
+  version, before, is_unchanged, reading_errors, checking_errors, warnings, has_errors, reason`
+
 export const actionsAfter = statement(
   (_, p: Parameters<{ importId: string; type: string; after: number; limit: number }>) => sql<ActionRow>`
-  select * from bulk_data_import_actions
+  select ${columns} from bulk_data_import_actions
   where import_id = ${p.importId}::uuid and position > ${p.after}::bigint and type = ${p.type}::text
   order by position limit ${p.limit}::integer`,
 )
@@ -135,9 +139,11 @@ export const addErrors = statement(
   from jsonb_to_recordset(${p.errors}::jsonb) as given (id uuid, error jsonb) where a.id = given.id`,
 )
 
+/** What is read of an action for doing it. */
+export type DueAction = Pick<ActionRow, 'id' | 'import_id' | 'type' | 'position' | 'processing_order' | 'given' | 'subjects' | 'version'>
 export const pendingActions = statement(
-  (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<ActionRow>`
-  select * from bulk_data_import_actions
+  (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<DueAction>`
+  select id, import_id, type, position, processing_order, given, subjects, version from bulk_data_import_actions
   where import_id = ${p.importId}::uuid and status = 'PENDING' and not is_unchanged and (${p.ids}::uuid[] is null or id = any (${p.ids}::uuid[]))
   order by processing_order, position limit ${p.limit}::integer`,
 )
@@ -150,9 +156,11 @@ export const carryVersions = statement(
   where a.import_id = ${p.importId}::uuid and a.status = 'PENDING' and a.version is not null and a.subjects ->> ${p.subject}::text = given.id`,
 )
 
+/** Between two positions: by ids alone, all rows of the organisation would be read as long as the database takes the table for small. */
 export const completeActions = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql`
-  update bulk_data_import_actions set status = 'COMPLETED' where id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
+  (_, p: Parameters<{ importId: string; ids: string[]; first: number; last: number }>) => sql`
+  update bulk_data_import_actions set status = 'COMPLETED'
+  where import_id = ${p.importId}::uuid and position between ${p.first}::bigint and ${p.last}::bigint and id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
 )
 
 export const noteActions = statement(
