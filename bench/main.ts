@@ -5,6 +5,7 @@ import { startServer, type BenchServer } from './lib/server.ts'
 import { measureAnalytics } from './measures/analytics.ts'
 import { measureCompensationGrid } from './measures/compensation-grid.ts'
 import { measureCompliance } from './measures/compliance.ts'
+import { measureContracts } from './measures/contracts.ts'
 import { measureCustomFields } from './measures/custom-fields.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureDisk } from './measures/disk.ts'
@@ -14,6 +15,7 @@ import { measureImport } from './measures/import.ts'
 import { measureMove } from './measures/move.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
 import { measurePulse } from './measures/pulse.ts'
+import { measureRaises } from './measures/raises.ts'
 import { measureReorganisation } from './measures/reorganisation.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
@@ -27,6 +29,7 @@ const alone: Readonly<Record<string, () => Promise<Measured[]>>> = {
   grid: measureCompensationGrid,
   start: measureStart,
   fairness: measureFairness,
+  raises: measureRaises,
 }
 /** On the large organisation, which they leave as it is. */
 const reading: Readonly<Record<string, (seeded: Seeded, size: Size) => Promise<Measured[]>>> = {
@@ -43,6 +46,7 @@ const writing: Readonly<Record<string, OnServer>> = {
   'custom-fields': measureCustomFields,
   reorganisation: measureReorganisation,
   pulse: measurePulse,
+  contracts: measureContracts,
 }
 const measures = [alone, reading, writing].flatMap((each) => Object.keys(each))
 

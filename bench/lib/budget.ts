@@ -2,7 +2,7 @@
 export type Budget = {
   readonly what: string
   readonly budget: number
-  readonly unit: 'x' | 'KB' | 'ms' | 's' | 'MB' | 'statements' | 'forms'
+  readonly unit: 'x' | 'KB' | 'ms' | 's' | 'MB' | 'statements' | 'forms' | 'raises'
 }
 /** A ratio or figure beside its budget; without a value, the detail says why it could not be measured. */
 export type Measured = Budget & { readonly value?: number; readonly detail?: string }

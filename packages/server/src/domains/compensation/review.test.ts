@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { approveBy, decide, updateJob } from '#domains/jobs/testing/approving.ts'
-import { readJob } from '#domains/jobs/testing/operations.ts'
+import { getJob, listJobTimeline, listPersonJobs, readJob } from '#domains/jobs/testing/operations.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -40,6 +40,9 @@ describe('the owner of a budget', () => {
     const { plan: made, budget } = await reviewed('other')
     const seen = await read('other', made.id)
     expect([seen.isWhole, seen.baseBudget, seen.budgets.map(({ name }) => name)]).toEqual([false, null, ['Operations']])
+    await set('hr', made.id, [entered(await lineOf(made.id, 'Ada Byron'), '700')])
+    const { eligible, ineligible, raises } = await read('other', made.id)
+    expect([eligible, ineligible, raises]).toEqual([3, 0, 0])
     const own = await lines('other', { budgetId: budget.id })
     expect(own.map(({ person }) => person)).toEqual(["Dora O'Neill", 'Malik Osei', employee])
     const foreign = await lineOf(made.id, 'Ada Byron')
@@ -59,6 +62,30 @@ describe('the owner of a budget', () => {
       ownerId: null,
     })
     expect(await unread('other', made.id)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('reads pay in no other place than the lines of it, not where it reads the jobs and their history either [AD-789]', async () => {
+    const { jobs, people } = held.server.world
+    await grantOnly(held.server, 'other', [
+      ['people.directory.view', 'FUNCTIONAL'],
+      ['people.profile.view', 'ALL'],
+      ['people.jobs.view', 'ALL'],
+    ])
+    const reads = async () => {
+      const ask = async (document: string, variables: Record<string, unknown>) => (await held.server.as('other').send(document, variables)).data
+      return [
+        await ask(getJob, { id: jobs.employee }),
+        await ask(listPersonJobs, { personId: people.employee }),
+        await ask(listJobTimeline, { jobId: jobs.employee }),
+        await ask('query ($id: ID!) { getPerson(id: $id) { id displayName } }', { id: people.employee }),
+      ]
+    }
+    const before = await reads()
+    expect(JSON.stringify(before)).toContain('Engineer')
+    const { budget } = await reviewed('other')
+    expect((await lines('other', { budgetId: budget.id })).find(({ person }) => person === employee)?.baseAnnual).toBe('80000')
+    expect(await reads()).toEqual(before)
+    expect(JSON.stringify(before)).not.toContain('80000')
   })
 
   it('finishes it unless it is over-allocated, and enters nothing after that until it is opened again', async () => {
@@ -105,6 +132,27 @@ describe('a completed plan', () => {
     const { version } = await read('hr', made.id)
     const nothing = await refused('hr', 'compensationPlanApply', { id: made.id, version, reasonId: held.server.world.lists['Promotion'] })
     expect(nothing.problems).toMatchObject([{ message: 'There is no raise to apply.' }])
+  })
+
+  it('refuses to be changed, synchronised, split, taken back or deleted, and stays as it is', async () => {
+    const { id, version, name, budgets } = await completed({ 'Ada Byron': '100' })
+    const budget = budgets[0] ?? expect.fail('no budget')
+    const general = { effectiveOn: '2027-01-01', line: 'UNIT', baseBudget: '0', bonusBudget: '0', ownerId: held.server.world.people.hr }
+    const before = await read('hr', id)
+    for (const [mutation, input] of [
+      ['compensationPlanUpdate', { id, version, name, ...general }],
+      ['compensationPlanResync', { id, version, digest: 'x' }],
+      ['compensationBudgetUpdate', { id: budget.id, version: budget.version, baseBudget: '1', bonusBudget: '1' }],
+      ['compensationBudgetSplit', { id: budget.id, version: budget.version }],
+      ['compensationPlanStart', { id, version }],
+      ['compensationPlanReopen', { id, version }],
+      ['compensationPlanComplete', { id, version }],
+      ['compensationPlanDelete', { id, version }],
+    ] as const) {
+      const answer = mutation === 'compensationPlanDelete' ? '' : '{ id }'
+      expect((await refused('hr', mutation, input, answer)).problems, mutation).toMatchObject([{ path: 'id' }])
+    }
+    expect(await read('hr', id)).toEqual(before)
   })
 
   it('does not overwrite a pay that has changed since, and says so; the others are applied', async () => {
@@ -157,5 +205,29 @@ describe('a completed plan', () => {
     expect(all).toEqual([{ gender: null, people: 6, before: expect.any(String) as string, after: expect.any(String) as string }])
     await grantOnly(held.server, 'director', [['compensation_planner.manage', 'FUNCTIONAL']])
     expect((await held.server.as('director').ask<{ all: object[] | null }>(document, { id: made.id })).all).toBeNull()
+  })
+
+  it('raises a job from its day on where others approve that later', async () => {
+    const { jobs } = held.server.world
+    await grantOnly(held.server, 'director', [
+      ['people.profile.view', 'SUBORDINATE'],
+      ['people.jobs.view', 'SUBORDINATE'],
+    ])
+    const made = await completed({ 'Hana Ito': '400' })
+    await approveBy(held.server, [{ approverType: 'SUPERVISOR' }])
+    const base = async (day: string) => (await readJob(held.server.as('hr'), jobs.hr, day)).remuneration?.baseAnnual
+    const before = [await base('2026-12-31'), await base('2027-01-01')]
+    expect(count(await apply(made))).toEqual({ WAITING: 1 })
+    expect([await base('2026-12-31'), await base('2027-01-01')]).toEqual(before)
+    held.server.travel('2027-01-20T01:00:00Z')
+    const { all } = await held.server
+      .as('director')
+      .ask<{ all: { id: string; version: number }[] }>(
+        'query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id version } }',
+        { jobId: jobs.hr },
+      )
+    await held.server.as('director').ask(decide, { input: { ...all[0], decision: 'APPROVE' } })
+    expect([await base('2026-12-31'), await base('2027-01-01')]).toEqual([before[0], String(Number(before[1]) + 400)])
+    expect(count(await read('hr', made.id))).toEqual({ APPLIED: 1 })
   })
 })

@@ -1,5 +1,5 @@
+import { expect } from 'vitest'
 import type { TestServer } from './test-server.ts'
-import { untilWaiting } from './waiting-connections.ts'
 
 type Place = {
   readonly before: 'insert' | 'update'
@@ -10,6 +10,9 @@ type Place = {
 
 const name = 'halt_of_a_test'
 const lock = `hashtext('${name}')`
+/** Others wait for other locks meanwhile, such as for the head of the chain of events. */
+const halted = `select from pg_locks where not granted and locktype = 'advisory' and objid = (${lock}::bigint & 4294967295)::oid
+  and database = (select oid from pg_database where datname = current_database())`
 
 /**
  * Halts each transaction that comes to a place, before it writes the row; what a test does next happens at that very moment. There is
@@ -25,7 +28,9 @@ export async function haltAt(
       $$ begin perform pg_advisory_lock_shared(${lock}); perform pg_advisory_unlock_shared(${lock}); return new; end $$;
     create trigger ${name} before ${before} on ${on} for each row when (${when}) execute function ${name}()`)
   return {
-    reached: () => untilWaiting(server),
+    reached: async () => {
+      await expect.poll(async () => (await server.rows(halted)).length, { timeout: 120_000 }).toBeGreaterThan(0)
+    },
     lift: async () => {
       await server.rows(`select pg_advisory_unlock(${lock})`)
       await server.rows(`drop function ${name} cascade`)

@@ -1,11 +1,15 @@
 import type { OperationVariables } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { polling } from '#platform/graphql/use-followed-query.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+
+/** In milliseconds. */
+const pace = 2000
 
 export interface LoadedProps<Data, Variables> {
   query: TypedDocumentNode<Data, Variables>
@@ -18,6 +22,8 @@ export interface LoadedProps<Data, Variables> {
   notFound?: string | undefined
   /** Only a part of the page: says in its place what went wrong. */
   part?: boolean
+  /** Tells when something is under way in it: it is asked again and again meanwhile. */
+  isMoving?: (data: Data) => boolean
   children: (data: Data, reload: () => Promise<unknown>) => ReactNode
 }
 
@@ -29,12 +35,17 @@ export function Loaded<Data, Variables>({
   part = false,
   notFound,
   skeleton = part ? <CardSkeleton lines={8} /> : <PageSkeleton />,
+  isMoving = () => false,
   children,
 }: LoadedProps<Data, Variables>) {
+  const [moves, setMoves] = useState(false)
   const { data, error, refetch } = useQuery(query as TypedDocumentNode<Data, OperationVariables>, {
     variables: variables as OperationVariables,
     ...(fresh ? { fetchPolicy: 'network-only' } : {}),
+    ...polling(moves, pace),
   })
+  const movesNow = data !== undefined && isMoving(data)
+  if (movesNow !== moves) setMoves(movesNow)
   const retry = () => void refetch().catch(() => undefined)
   if (data) return children(data, refetch)
   if (!error) return skeleton

@@ -159,33 +159,30 @@ export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').
     currencies: t.stringList({
       nullable: false,
       description: 'Those in which its jobs are paid.',
-      resolve: async ({ plan, budgets }, _, request) => {
-        const own = new Set(budgets.map(({ id }) => id))
-        const lines = await linesOf(await read(request), plan)
-        return [...new Set(lines.flatMap(({ currency, budget_id: id }) => (own.has(id) ? [currency] : [])))].toSorted()
-      },
+      resolve: async (seen, _, request) =>
+        [...new Set((await seenLines(await read(request), seen)).map(({ currency }) => currency))].toSorted(),
     }),
     eligible: t.int({
       nullable: false,
-      description: 'The jobs that take part.',
-      resolve: async ({ plan }, _, request) =>
-        (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible === null).length,
+      description: 'The jobs that take part, in the budgets that you see.',
+      resolve: async (seen, _, request) =>
+        (await seenLines(await read(request), seen)).filter(({ ineligible }) => ineligible === null).length,
     }),
     ineligible: t.int({
       nullable: false,
-      resolve: async ({ plan }, _, request) =>
-        (await linesOf(await read(request), plan)).filter(({ ineligible }) => ineligible !== null).length,
+      resolve: async (seen, _, request) =>
+        (await seenLines(await read(request), seen)).filter(({ ineligible }) => ineligible !== null).length,
     }),
     raises: t.int({
       nullable: false,
       description: 'The lines with a raise, each of which becomes an update of its job.',
-      resolve: async ({ plan }, _, request) => (await linesOf(await read(request), plan)).filter(isRaised).length,
+      resolve: async (seen, _, request) => (await seenLines(await read(request), seen)).filter(isRaised).length,
     }),
     outcomes: t.field({
       type: [OutcomeCount],
       nullable: { list: false, items: false },
-      resolve: async ({ plan }, _, request) => {
-        const lines = await linesOf(await read(request), plan)
+      resolve: async (seen, _, request) => {
+        const lines = await seenLines(await read(request), seen)
         return outcomes.map((outcome) => ({ outcome, lines: lines.filter((line) => line.outcome === outcome).length }))
       },
     }),
@@ -196,6 +193,14 @@ export const isRaised = ({ adjustment }: LineRow) => Number(adjustment ?? 0) > 0
 
 const linesOf = (ctx: Context, { id, version }: PlanRow): Promise<readonly LineRow[]> =>
   remembered(ctx, `lines of compensation plan ${id} ${version}`, () => ctx.db.run(linesOfPlan, { plan: id }))
+
+/** Those of the budgets that somebody sees. */
+async function seenLines(ctx: Context, { plan, budgets, isWhole }: SeenPlan): Promise<readonly LineRow[]> {
+  const lines = await linesOf(ctx, plan)
+  if (isWhole) return lines
+  const own = new Set(budgets.map(({ id }) => id))
+  return lines.filter(({ budget_id: budget }) => own.has(budget))
+}
 
 const standingsIn = (ctx: Context, plan: PlanRow): Promise<PlanStandings> =>
   remembered(ctx, `standings of compensation plan ${plan.id} ${plan.version}`, async () =>

@@ -5,7 +5,7 @@ import { CompensationPlan } from '../plans/types.ts'
 import { lockedPlan, refuseCompleted, seenPlan } from '../sight.ts'
 import { workOutResync } from './resync.ts'
 import type { PlanRow } from '../sql.ts'
-import { markSynced, writeBudgets, writeLines, type BudgetWrite } from './sql.ts'
+import { markSynced, writeBudgets, writeLines, writtenColumns, type BudgetWrite } from './sql.ts'
 
 const linesAtOnce = 1000
 
@@ -42,7 +42,7 @@ export const compensationPlanResync = defineMutation({
       if (level.length > 0) await ctx.db.run(writeBudgets, { plan: id, budgets: JSON.stringify(level) })
     for (let at = 0; at < lines.length; at += linesAtOnce) {
       const some = lines.slice(at, at + linesAtOnce).map(({ line }) => line)
-      await ctx.db.run(writeLines, { plan: id, lines: JSON.stringify(some) })
+      await ctx.db.run(writeLines, { plan: id, lines: JSON.stringify(some, writtenColumns) })
     }
     await ctx.db.run(markSynced, { plan: id, now: ctx.now })
     return seenPlan(ctx, id)

@@ -1,3 +1,4 @@
+import { ineligibleReasons } from '@kith/shared/domains/compensation/eligibility.ts'
 import { managingPlans } from '@kith/shared/domains/compensation/plans.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -29,6 +30,11 @@ const Line = builder.objectRef<ShownLine>('CompensationResyncLine').implement({
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: ({ line }) => line.id }),
     effect: t.field({ type: enumOf('CompensationResyncEffect', effects), nullable: false, resolve: ({ effect }) => effect }),
+    ineligible: t.field({
+      type: enumOf('CompensationIneligibleReason', ineligibleReasons),
+      description: 'Why it takes no part any more; null where it still does.',
+      resolve: ({ line }) => line.ineligible,
+    }),
     person: t.string({ nullable: false, resolve: ({ line }) => line.person_name }),
     positionTitle: t.string({ resolve: ({ line }) => line.position_title }),
     currency: t.string({ nullable: false, resolve: ({ before, line }) => before?.currency ?? line.currency }),

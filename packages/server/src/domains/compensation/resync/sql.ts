@@ -118,6 +118,8 @@ const kept = [
   'bonus_as',
   'bonus',
 ] as const
+/** Nothing else of a line is written: what is read beside it, such as who changed it, is for people. */
+export const writtenColumns = ['id', 'job_id', ...kept]
 const keptColumns = sql.join(kept.map((name) => sql.ref(name)))
 
 /** Writes what has changed of the lines; a new version tells whoever enters something that the line is another one. */

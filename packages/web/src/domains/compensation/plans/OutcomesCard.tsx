@@ -4,19 +4,26 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import type { CompensationPlanFragment } from '../compensation.graphql.ts'
 
 /** How many raises have become updates of their jobs, wait, or were refused. */
-export function OutcomesCard({ plan: { raises, outcomes, appliedAt } }: { plan: CompensationPlanFragment }) {
+export function OutcomesCard({ plan }: { plan: CompensationPlanFragment }) {
   const { t } = useTranslation(['compensation', 'choices'])
   const { number } = useNumbers()
-  const settled = outcomes.reduce((sum, { lines }) => sum + lines, 0)
+  const { raises, outcomes, appliedAt } = plan
   return (
     <DetailCard
       title={t('apply.title')}
-      lead={<p className="page-context">{appliedAt ? t('apply.text') : t('apply.notYet')}</p>}
+      lead={<p className="page-context">{t(isBeingApplied(plan) ? 'apply.begun' : appliedAt ? 'apply.text' : 'apply.notYet')}</p>}
       fields={[
         { label: t('apply.raises'), value: number(raises) },
         ...outcomes.map(({ outcome, lines }) => ({ label: t(`choices:CompensationOutcome.${outcome}`), value: number(lines) })),
-        { label: t('apply.left'), value: number(Math.max(0, raises - settled)) },
+        { label: t('apply.left'), value: number(leftToApply(plan)) },
       ]}
     />
   )
 }
+
+type Applied = Pick<CompensationPlanFragment, 'raises' | 'outcomes' | 'appliedAt'>
+
+const leftToApply = ({ raises, outcomes }: Applied) => Math.max(0, raises - outcomes.reduce((sum, { lines }) => sum + lines, 0))
+
+/** Says that raises become updates of their jobs at this time. */
+export const isBeingApplied = (plan: Applied): boolean => Boolean(plan.appliedAt) && leftToApply(plan) > 0

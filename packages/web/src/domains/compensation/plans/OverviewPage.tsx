@@ -10,7 +10,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { CompensationPlanOfDocument, type CompensationPlanFragment } from '../compensation.graphql.ts'
 import { Totals } from '../sheet/Totals.tsx'
 import { FairnessCard } from './FairnessCard.tsx'
-import { OutcomesCard } from './OutcomesCard.tsx'
+import { isBeingApplied, OutcomesCard } from './OutcomesCard.tsx'
 import { StandingTable } from './StandingTable.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { usePlanActions } from './use-plan-actions.tsx'
@@ -20,7 +20,13 @@ export default function OverviewPage() {
   const { t } = useTranslation('compensation')
   const { compensationPlanId: id = '' } = useParams()
   return (
-    <Loaded query={CompensationPlanOfDocument} variables={{ id }} fresh notFound={t('gone')}>
+    <Loaded
+      query={CompensationPlanOfDocument}
+      variables={{ id }}
+      fresh
+      notFound={t('gone')}
+      isMoving={({ getCompensationPlan: plan }) => isBeingApplied(plan)}
+    >
       {({ getCompensationPlan: plan }, reload) => <Overview plan={plan} reload={reload} />}
     </Loaded>
   )

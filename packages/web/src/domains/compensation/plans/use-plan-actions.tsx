@@ -95,6 +95,7 @@ export function usePlanActions(plan: CompensationPlanFragment, reload: () => Pro
         dangerous={asked === 'delete'}
       >
         <p>{t(`confirm.${asked}`, { name })}</p>
+        {asked === 'complete' && <Unfinished plan={plan} />}
         {(asked === 'start' || asked === 'complete') && <Unspread plan={plan} />}
       </ConfirmDialog>
     ) : null
@@ -106,4 +107,11 @@ function Unspread({ plan: { budgets } }: { plan: CompensationPlanFragment }) {
   const { t } = useTranslation('compensation')
   const left = budgets.filter(({ standings }) => Number(standings.base.remaining) > 0 || Number(standings.bonus.remaining) > 0).length
   return left > 0 ? <p className="page-context">{t('confirm.left', { count: left })}</p> : null
+}
+
+/** Warns of those who have not said that they have finished. */
+function Unfinished({ plan: { budgets } }: { plan: CompensationPlanFragment }) {
+  const { t } = useTranslation('compensation')
+  const open = budgets.filter(({ review }) => review === 'OPEN').length
+  return open > 0 ? <p className="sheet-warning">{t('confirm.open', { count: open })}</p> : null
 }

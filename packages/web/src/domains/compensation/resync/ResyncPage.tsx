@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useMoney } from '#platform/format/use-money.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
@@ -32,6 +33,7 @@ function Effects({ data, reload }: { data: CompensationResyncOfQuery; reload: ()
   const { t } = useTranslation(['compensation', 'choices'])
   const { t: common } = useTranslation()
   const { date, reader } = useDateFormat()
+  const { number } = useNumbers()
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
   const [run] = useMutation(CompensationPlanResyncDocument, { context: { quiet: true } })
@@ -57,14 +59,14 @@ function Effects({ data, reload }: { data: CompensationResyncOfQuery; reload: ()
         breadcrumb={[{ label: plan.name, to: href('compensation_plans.overview', { compensationPlanId: plan.id }) }]}
         context={t('resync.context', { day: date(plan.effectiveOn) })}
       />
-      <section className="card detail-card">
+      <section className="card detail-card plan-part">
         {isNothing ? (
           <p>{t('resync.nothing')}</p>
         ) : (
           <ul className="plan-effects">
             {resync.counts.map(({ effect, lines, cleared: lost }) => (
               <li key={effect}>
-                <strong>{t(`choices:CompensationResyncEffect.${effect}`)}</strong>: <span className="numbers">{lines}</span>
+                <strong>{t(`choices:CompensationResyncEffect.${effect}`)}</strong>: <span className="numbers">{number(lines)}</span>
                 {lost > 0 && ` (${t('resync.lost', { count: lost })})`}
               </li>
             ))}
@@ -124,13 +126,13 @@ function Lost({ lines }: { lines: CompensationResyncOfQuery['getCompensationResy
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, person, positionTitle, effect, currency, baseBefore, baseAfter, adjustment, bonus }) => (
+          {lines.map(({ id, person, positionTitle, ineligible, currency, baseBefore, baseAfter, adjustment, bonus }) => (
             <tr key={id}>
               <th scope="row">
                 {person}
                 {positionTitle && <span className="page-context"> {positionTitle}</span>}
               </th>
-              <td>{t(`choices:CompensationResyncEffect.${effect}`)}</td>
+              <td>{ineligible ? t(`choices:CompensationIneligibleReason.${ineligible}`) : t('resync.reset')}</td>
               {Object.entries({ baseBefore, baseAfter, adjustment, bonus }).map(([name, amount]) => (
                 <td key={name} data-align="end" className="numbers">
                   {text(amount, currency)}

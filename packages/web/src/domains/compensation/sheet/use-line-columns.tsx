@@ -1,5 +1,6 @@
 import type { LineColumn } from '@kith/shared/domains/compensation/columns.ts'
 import type { Cost, Counting } from '@kith/shared/domains/compensation/figures.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import type { GridColumn } from '#platform/grid/Grid.tsx'
@@ -7,13 +8,16 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { writtenDecimal } from '#platform/form/normalise-decimal.ts'
 import { figuresOf, type EntryColumn, type Line } from './lines.ts'
 
-const width = { text: 180, number: 116 }
+const width = { text: 180, number: 116, entry: 100 }
+/** Those that follow from what is entered. */
+const results: ReadonlySet<LineColumn> = new Set(['newBase', 'cost', 'bonusCost'])
 
 /** The columns of a sheet: the person, what its reader has chosen, and what is entered, which can be edited where it is open. */
 export function useLineColumns(chosen: readonly LineColumn[], counting: Counting, isOpen: boolean, withOutcome: boolean) {
   const { t, i18n } = useTranslation(['compensation', 'choices'])
   const { date } = useDateFormat()
   const { language } = i18n
+  const isNarrow = useMediaQuery('(max-width: 768px)')
   const number = (value: string | null | undefined) => (value ? formatDecimal(value, language) : '')
   const cost = (of: Cost) => ('amount' in of ? (Number(of.amount) === 0 ? '' : number(of.amount)) : t(`missing.${of.missing}`))
   const money = (value: string, currency: string) => (value === '' || currency === counting.currency ? value : `${value} ${currency}`)
@@ -32,7 +36,7 @@ export function useLineColumns(chosen: readonly LineColumn[], counting: Counting
       return value === null ? '' : `${number(value)}${name.toLowerCase().includes('percent') ? ' %' : ''}`
     }
     const edit = (line: Line) => writtenDecimal(of(line) ?? '', language)
-    return amount(name, shown, isOpen ? { edit } : {})
+    return amount(name, shown, { width: width.entry, ...(isOpen ? { edit } : {}) })
   }
   const known: Readonly<Record<LineColumn, GridColumn<Line>>> = {
     positionTitle: text('positionTitle', ({ positionTitle }) => positionTitle ?? ''),
@@ -55,13 +59,18 @@ export function useLineColumns(chosen: readonly LineColumn[], counting: Counting
   const outcome = text('outcome', ({ outcome: of, ineligible }) =>
     of ? t(`choices:CompensationOutcome.${of}`) : ineligible ? t(`choices:CompensationIneligibleReason.${ineligible}`) : '',
   )
-  return [
-    text('person', ({ person }) => person),
-    ...chosen.map((name) => known[name]),
+  const entries = [
     entry('adjustment', (line) => figuresOf(line, counting).adjustment.amount),
     entry('percent', (line) => figuresOf(line, counting).adjustment.percent),
     entry('bonus', (line) => figuresOf(line, counting).bonus.amount),
     entry('bonusPercent', (line) => figuresOf(line, counting).bonus.percent),
+  ]
+  const facts = chosen.filter((name) => !results.has(name)).map((name) => known[name])
+  // Nobody scrolls to what they enter: on a phone it follows the name, elsewhere what it is entered for
+  return [
+    text('person', ({ person }) => person),
+    ...(isNarrow ? [...entries, ...facts] : [...facts, ...entries]),
+    ...chosen.filter((name) => results.has(name)).map((name) => known[name]),
     ...(withOutcome ? [outcome] : []),
   ]
 }

@@ -15,7 +15,7 @@ import { PersonLink } from '../../people/public.ts'
 import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
 import { ResendDialog } from './ResendDialog.tsx'
 import { SignersCard } from './SignersCard.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { isBeingSealed, StatusBadge } from './StatusBadge.tsx'
 import { TrailCard } from './TrailCard.tsx'
 
 /** One contract: what it is, who has signed it and what has happened to it. */
@@ -23,7 +23,13 @@ export default function ContractPage() {
   const { t } = useTranslation('contracts')
   const { contractId: id = '' } = useParams()
   return (
-    <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
+    <Loaded
+      query={ContractPageDocument}
+      variables={{ id }}
+      fresh
+      notFound={t('gone')}
+      isMoving={({ getContractView: contract }) => isBeingSealed(contract)}
+    >
       {({ getContractView: contract }, reload) => <Shown contract={contract} reload={reload} />}
     </Loaded>
   )
@@ -91,6 +97,11 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
       {isExpired && signBy && (
         <Alert variant="light" color="yellow">
           {t('page.expired', { day: longDate(signBy) })}
+        </Alert>
+      )}
+      {isBeingSealed(contract) && (
+        <Alert variant="light" role="status">
+          {t('page.sealing')}
         </Alert>
       )}
       <DetailCard

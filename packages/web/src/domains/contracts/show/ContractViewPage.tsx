@@ -13,14 +13,20 @@ import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
 import { SignActions } from './SignActions.tsx'
 import { SignersCard } from './SignersCard.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { isBeingSealed, StatusBadge } from './StatusBadge.tsx'
 
 /** The text of a contract, with what a signer whose turn it is can do; read-only for everybody else. */
 export default function ContractViewPage() {
   const { t } = useTranslation('contracts')
   const { contractId: id = '' } = useParams()
   return (
-    <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
+    <Loaded
+      query={ContractPageDocument}
+      variables={{ id }}
+      fresh
+      notFound={t('gone')}
+      isMoving={({ getContractView: contract }) => isBeingSealed(contract)}
+    >
       {({ getContractView: contract }, reload) => <Shown contract={contract} reload={reload} />}
     </Loaded>
   )
@@ -64,6 +70,11 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
         {isExpired && signBy && (
           <Alert variant="light" color="yellow" className="no-print">
             {t('page.expired', { day: longDate(signBy) })}
+          </Alert>
+        )}
+        {isBeingSealed(contract) && (
+          <Alert variant="light" role="status" className="no-print">
+            {t('page.sealing')}
           </Alert>
         )}
         {isTurn && (

@@ -2,6 +2,7 @@ import { contract, contractSigner, type ContractState, type SignerState } from '
 import { Badge } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toneColours } from '#platform/record/RecordPills.tsx'
+import type { ContractFragment } from './contracts.graphql.ts'
 
 const tonesOfContracts = contract.fields.status.tones
 const tonesOfSigners = contractSigner.fields.state.tones
@@ -17,3 +18,7 @@ export function SignerBadge({ state }: { state: SignerState }) {
   const { t } = useTranslation('choices')
   return <Badge color={toneColours[tonesOfSigners?.[state] ?? 'information']}>{t(`ContractSignerState.${state}`)}</Badge>
 }
+
+/** Says that everybody has signed a contract, and its file is on the way. */
+export const isBeingSealed = ({ status, downloadUrl }: Pick<ContractFragment, 'status' | 'downloadUrl'>): boolean =>
+  status === 'COMPLETED' && !downloadUrl
