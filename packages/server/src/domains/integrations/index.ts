@@ -28,7 +28,7 @@ import { sendDaily } from './sftp/out/ask.ts'
 import { deliver } from './sftp/out/deliver.ts'
 import { getSftp } from './sftp/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
-import { deliverToWebhook, forgetOldMessages, wakeWebhooks } from './webhooks/deliver.ts'
+import { deliverToFailingWebhook, deliverToWebhook, forgetOldMessages, wakeWebhooks } from './webhooks/deliver.ts'
 import {
   webhookCreate,
   webhookDelete,
@@ -96,7 +96,7 @@ export const integrations = defineDomain({
     sftpSend,
   ],
   subscribers: [announceToWebhooks, pushChangedPeople, tellServicesOfChanges],
-  jobs: [deliverToWebhook, pushToDirectory, syncWithService, takeFile, deliver],
+  jobs: [deliverToWebhook, deliverToFailingWebhook, pushToDirectory, syncWithService, takeFile, deliver],
   chores: [wakeWebhooks, wakeServices],
   schedules: [forgetOldMessages, forgetOldProposals, forgetOldEntries, pushDaily, forgetOldFiles, sendDaily],
   notifications: [webhookSwitchedOff, integrationFailed, integrationReceived, directoryHeld],

@@ -16,14 +16,14 @@ export type Parameter = {
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Programs do without the arguments that pages are drawn with. */
-const leftOut = new Set(['groupBy', 'folded', 'unfolded', 'sortBy', 'customFields', 'sort', 'id'])
+const leftOut = new Set(['groupBy', 'folded', 'unfolded', 'sortBy', 'customFields', 'sort'])
 const renamed: Readonly<Record<string, string>> = { first: 'limit' }
 
 /** Lists the parameters of an address, flat: `status=COMPLETED`, `completedOn.from=2026-01-01`. */
-export function parametersOf({ field, operation }: Endpoint): Parameter[] {
+export function parametersOf({ field, operation, path }: Endpoint): Parameter[] {
   if (operation.kind === 'mutation') return []
   return field.args.flatMap(({ name, type, description }): Parameter[] => {
-    if (leftOut.has(name)) return []
+    if (leftOut.has(name) || (name === 'id' && path.includes('{id}'))) return []
     if (name === 'filter') return Object.entries(inputFieldsOf(type)).flatMap(([key, each]) => flat(key, each.type, ['filter', key]))
     return flat(renamed[name] ?? name, type, [name], description)
   })

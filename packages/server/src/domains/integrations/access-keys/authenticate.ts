@@ -6,7 +6,7 @@ import { Forbidden, Unauthenticated } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { holdsAddress } from './addresses.ts'
 import { noteAgent } from '../agents/sql.ts'
-import { lookUp } from './guesses.ts'
+import { ensureNotElsewhere, forgetElsewhere, lookUp, noteElsewhere } from './guesses.ts'
 import { isSecretOf, looksLikeKey, readKey, type Shown } from './secret.ts'
 import { noteUse, shownKey } from './sql.ts'
 
@@ -29,9 +29,15 @@ export function keyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | un
 export async function authenticateKey(services: Services, token: string, address: string): Promise<KeyIdentity> {
   const shown = readKey(token)
   const asked = { kind: 'access keys', secret: token, address }
+  const refusal = () => new Forbidden([], errorMessage('key_address', { address }))
+  ensureNotElsewhere(services, asked, refusal)
   const found = await lookUp(services, asked, async () => shown && find(services, shown, address))
   if (!shown || !found) throw new Unauthenticated('key_wrong')
-  if (!holdsAddress(found.addresses, address)) throw new Forbidden([], errorMessage('key_address', { address }))
+  if (!holdsAddress(found.addresses, address)) {
+    noteElsewhere(services, asked)
+    throw refusal()
+  }
+  forgetElsewhere(services, asked)
   const identity = { tenantId: shown.tenantId, userId: found.user_id, sessionId: shown.keyId, isKey: true } as const
   return found.is_agent ? { ...identity, isAgent: true } : identity
 }

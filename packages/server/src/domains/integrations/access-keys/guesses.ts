@@ -37,3 +37,23 @@ export async function lookUp<Found>(
   })
   return undefined
 }
+
+type Elsewhere = { readonly times: number; readonly until: number }
+/** Right keys at addresses that are not theirs: how often in a row, and the millisecond until which nobody asks again. */
+const elsewhere = defineCache<Elsewhere>('keys at other addresses')
+const [lookedUpElsewhere, restMilliseconds] = [10, 10_000]
+
+/** Refuses a right key from a wrong address without a look at the database, once it has come from there often; asks again every ten seconds. */
+export function ensureNotElsewhere({ caches }: Services, asked: Shown, refusal: () => Error): void {
+  const { times, until } = caches.get(elsewhere, placeOf(asked)) ?? { times: 0, until: 0 }
+  if (times >= lookedUpElsewhere && Date.now() < until) throw refusal()
+}
+
+export function noteElsewhere({ caches }: Services, asked: Shown): void {
+  const { times } = caches.get(elsewhere, placeOf(asked)) ?? { times: 0 }
+  caches.set(elsewhere, placeOf(asked), { times: times + 1, until: Date.now() + restMilliseconds })
+}
+
+export const forgetElsewhere = ({ caches }: Services, asked: Shown): void => caches.delete(elsewhere, placeOf(asked))
+
+const placeOf = ({ kind, secret, address }: Shown) => hashedKey(kind, `${secret} ${address}`)

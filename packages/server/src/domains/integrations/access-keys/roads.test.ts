@@ -93,3 +93,23 @@ it('wrong keys no longer reach the database after 30 of them from a network, and
   await held.server.rows('rollback')
   expect(await rest(busy.secret, running)).toEqual({ code: undefined, said: undefined })
 })
+
+it('a right key no longer reaches the database after ten requests from an address that is not its own, and is refused in the same words', async () => {
+  const group = await groupFor(held.server, 'HR Administrator')
+  const key = await makeKey(held.server, group, { addresses: '203.0.113.0/24' })
+  const { running } = held.server
+  const rest = roads['REST'] ?? expect.fail()
+  const refused = await rest(key.secret, running)
+  for (let tries = 1; tries < 10; tries += 1) await rest(key.secret, running)
+
+  await held.server.rows('begin')
+  await held.server.rows('lock table access_keys, agent_keys in access exclusive mode')
+  for (const road of Object.values(roads)) expect(await road(key.secret, running)).toEqual({ ...refused, code: 'FORBIDDEN' })
+  await held.server.rows('rollback')
+
+  const update = 'mutation ($input: AccessKeyUpdateInput!) { accessKeyUpdate(input: $input) { version } }'
+  const input = { id: key.id, version: key.version, name: 'Moved', addresses: '127.0.0.1, ::1' }
+  await held.server.as('admin').ask(update, { input })
+  const other = await held.server.another()
+  expect(await rest(key.secret, other)).toEqual({ code: undefined, said: undefined })
+})

@@ -2,17 +2,15 @@ import { kinds } from '@kith/shared/catalogue.ts'
 import { fieldRights } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import { apiOf, base } from '#platform/api/api.ts'
-import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
 import { eventSight, sightsOfNobody } from '#platform/events/open-events.ts'
 import { defineOrderedSubscriber } from '#platform/events/ordered.ts'
 import { valuesOf } from '#platform/rights/field-rights.ts'
 import { kindNamed } from '#platform/rights/catalogue.ts'
 import { kindOfEvent, offeredEvents, testEvent } from './offered-events.ts'
+import { wake } from './lanes.ts'
 import { aliasOfTenant, headOfChain, insertMessages, toldOf, type Told } from './message-sql.ts'
 import { heardEvents } from './sql.ts'
-
-export const deliveries = 'webhook-deliveries'
 
 /** Makes a message of each event for each webhook that wants it: in the order of the chain, and committed with how far it has come. */
 export const announceToWebhooks = defineOrderedSubscriber({
@@ -51,7 +49,7 @@ type Message = { webhookId: string; eventId: string; event: string; sequence: nu
 async function announce(ctx: Context, messages: readonly Message[]): Promise<void> {
   const made = messages.map((message) => ({ id: v7(), ...message }))
   const rows = await ctx.db.run(insertMessages, { messages: JSON.stringify(made), now: ctx.now })
-  for (const webhookId of new Set(rows.map(({ webhook_id: id }) => id))) await enqueue(ctx, deliveries, { webhookId })
+  await wake(ctx, [...new Set(rows.map(({ webhook_id: id }) => id))])
 }
 
 const aliasOf = async ({ db, actor: { tenantId: id } }: Context) => (await db.one(aliasOfTenant, { id })).alias

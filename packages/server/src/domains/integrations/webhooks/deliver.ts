@@ -1,8 +1,7 @@
 import type { DeliveryError, WebhookReason } from '@kith/shared/domains/integrations/webhooks.ts'
 import { v7 } from 'uuid'
-import { enqueue } from '#platform/background/enqueue.ts'
 import type { Chore } from '#platform/background/chores.ts'
-import { asSystemJob, defineJob, HandedBack, type JobServices } from '#platform/background/jobs.ts'
+import { asSystemJob, defineJob, HandedBack, type JobKind, type JobServices } from '#platform/background/jobs.ts'
 import { asSystem } from '#platform/begin.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,7 +10,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { guardedFetch, UnsafeAddress } from '#platform/http/guarded-fetch.ts'
 import { isOff } from '#platform/modules.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
-import { deliveries } from './announce.ts'
+import { deliveries, failingDeliveries, wake } from './lanes.ts'
 import { claimNext, failsThroughout, forgetMessages, insertAttempt, noteOutcome, webhooksDue, type MessageRow } from './message-sql.ts'
 import { listWebhooks } from './queries.ts'
 import { nextTry } from './retry.ts'
@@ -24,26 +23,25 @@ const longestTurn = 25_000
 const failingDays = 5
 
 /** Tells an endpoint its messages one after the other, in the order of the chain; those that failed come again later, with the same id and bytes. */
-export const deliverToWebhook = defineJob({
-  queue: deliveries,
-  concurrency: 4,
-  run: async (services, { tenantId }, data, signal) => {
-    const webhookId = typeof data['webhookId'] === 'string' ? data['webhookId'] : ''
-    const until = Date.now() + longestTurn
-    for (;;) {
-      if (signal.aborted) throw new HandedBack()
-      const claimed = await asSystemJob(services, tenantId, (ctx) => claim(ctx, webhookId))
-      if (!claimed) return
-      const tried = await tell(services.config, claimed)
-      const isOver = Date.now() > until
-      await asSystemJob(services, tenantId, async (ctx) => {
-        await note(ctx, claimed, tried)
-        if (isOver) await enqueue(ctx, deliveries, { webhookId })
-      })
-      if (isOver) return
-    }
-  },
-})
+const run: JobKind['run'] = async (services, { tenantId }, data, signal) => {
+  const webhookId = typeof data['webhookId'] === 'string' ? data['webhookId'] : ''
+  const until = Date.now() + longestTurn
+  for (;;) {
+    if (signal.aborted) throw new HandedBack()
+    const claimed = await asSystemJob(services, tenantId, (ctx) => claim(ctx, webhookId))
+    if (!claimed) return
+    const tried = await tell(services.config, claimed)
+    const isOver = tried.error === 'TIMEOUT' || Date.now() > until
+    await asSystemJob(services, tenantId, async (ctx) => {
+      await note(ctx, claimed, tried)
+      if (isOver) await wake(ctx, [webhookId])
+    })
+    if (isOver) return
+  }
+}
+
+export const deliverToWebhook = defineJob({ queue: deliveries, concurrency: 12, run })
+export const deliverToFailingWebhook = defineJob({ queue: failingDeliveries, concurrency: 4, run })
 
 /** Wakes endpoints whose job was lost. */
 export const wakeWebhooks: Chore = {
@@ -51,7 +49,7 @@ export const wakeWebhooks: Chore = {
   everySeconds: 60,
   run: async (services: JobServices) => {
     const due = await inTransaction(services.pool, (db) => db.run(webhooksDue, { now: services.clock.now() }))
-    for (const { tenant, webhook } of due) await asSystem(services, tenant, (ctx) => enqueue(ctx, deliveries, { webhookId: webhook }))
+    for (const { tenant, webhook } of due) await asSystem(services, tenant, (ctx) => wake(ctx, [webhook]))
   },
 }
 
@@ -154,9 +152,9 @@ async function note(ctx: Context, { webhook: { id: webhookId }, message, now }: 
     answer,
   })
   await db.run(noteOutcome, { id: message.id, state, tries, nextAt: next ?? now })
-  if (next) await enqueue(ctx, deliveries, { webhookId }, { startAfter: next })
   if (error === null) await db.run(noteWorking, { id: webhookId })
   else await switchOffWhereHopeless(ctx, webhook, error)
+  if (next) await wake(ctx, [webhookId], { startAfter: next })
 }
 
 async function switchOffWhereHopeless(ctx: Context, { id, url, is_enabled: isEnabled }: WebhookRow, error: DeliveryError): Promise<void> {

@@ -8,7 +8,6 @@ import {
   webhookWhichFields,
 } from '@kith/shared/domains/integrations/webhooks.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
-import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -16,7 +15,8 @@ import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
 import { holdLimit } from '#platform/mutations/hold-limit.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { announceTest, deliveries } from './announce.ts'
+import { announceTest } from './announce.ts'
+import { wake } from './lanes.ts'
 import { countFailed, messageById, replayFailed, replayMessage } from './message-sql.ts'
 import { offeredEvents } from './offered-events.ts'
 import { newSecret, openSecret, sealSecret } from './secrets.ts'
@@ -73,7 +73,7 @@ export const webhookUpdate = defineMutation({
   },
   write: async (ctx, { change: _, ...values }) => {
     await ctx.db.run(table.updateWebhook, values)
-    if (values.enabled) await enqueue(ctx, deliveries, { webhookId: values.id })
+    if (values.enabled) await wake(ctx, [values.id])
     return ctx.db.one(table.webhookById, { id: values.id })
   },
 })
@@ -156,7 +156,7 @@ export const webhookReplay = defineMutation({
   },
   write: async (ctx, { id: webhookId, message: { id } }) => {
     await ctx.db.run(replayMessage, { id, now: ctx.now })
-    await enqueue(ctx, deliveries, { webhookId })
+    await wake(ctx, [webhookId])
     return ctx.db.one(messageById, { id })
   },
 })
@@ -176,7 +176,7 @@ export const webhookReplayFailed = defineMutation({
   },
   write: async (ctx, { id: webhookId }) => {
     await ctx.db.run(replayFailed, { webhook: webhookId, now: ctx.now })
-    await enqueue(ctx, deliveries, { webhookId })
+    await wake(ctx, [webhookId])
     return ctx.db.one(table.webhookById, { id: webhookId })
   },
 })

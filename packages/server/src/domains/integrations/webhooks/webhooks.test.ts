@@ -1,60 +1,14 @@
-import type { TextKey } from '@kith/shared/words.ts'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useForms } from '#domains/forms/testing/forms.ts'
 import { runQueued } from '#platform/testing/run-queued.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
-import { textIn } from '#platform/words.ts'
 import { Receiver } from '../testing/receiver.ts'
+import { createWebhook, webhooksOf } from '../testing/webhooks.ts'
 
 const held = useTestServer()
 let receiver: Receiver
-const create = 'mutation ($input: WebhookCreateInput!) { made: webhookCreate(input: $input) { webhook { id version } secret } }'
-const update = 'mutation ($input: WebhookUpdateInput!) { made: webhookUpdate(input: $input) { id version isEnabled } }'
-const logOf =
-  'query ($id: ID!) { log: listWebhookMessages(webhookId: $id, first: 200) { items { id eventId event sequence state tries nextAt payload attempts { number status error milliseconds headers answer } } } }'
-const stateOf = 'query ($id: ID!) { getWebhook(id: $id) { version isEnabled reason waitingCount failedCount } }'
-type Attempt = { number: number; status: number | null; error: string | null; headers: Record<string, string>; answer: string | null }
-type Message = {
-  id: string
-  eventId: string
-  event: string
-  sequence: string
-  state: string
-  tries: number
-  nextAt: string | null
-  payload: string
-  attempts: Attempt[]
-}
-type Made = { id: string; version: number; secret: string }
-
-async function make(values: object = {}): Promise<Made> {
-  const input = { url: receiver.url, events: [{ name: 'training.created' }, { name: 'training.updated' }], ...values }
-  const { made } = await held.server
-    .as('admin')
-    .ask<{ made: { webhook: { id: string; version: number }; secret: string } }>(create, { input })
-  return { ...made.webhook, secret: made.secret }
-}
-const log = async ({ id }: { id: string }) => (await held.server.as('admin').ask<{ log: { items: Message[] } }>(logOf, { id })).log.items
-const state = async ({ id }: { id: string }) =>
-  (await held.server.as('admin').ask<{ getWebhook: Record<string, unknown> & { version: number } }>(stateOf, { id })).getWebhook
-async function remove(made: { id: string }) {
-  const { version } = await state(made)
-  await held.server
-    .as('admin')
-    .ask('mutation ($input: RecordVersionInput!) { webhookDelete(input: $input) }', { input: { id: made.id, version } })
-}
-async function train(name: string): Promise<string> {
-  const input = { personId: held.server.world.people.employee, name, status: 'REQUESTED' }
-  const mutation = 'mutation ($input: TrainingCreateInput!) { made: trainingCreate(input: $input) { id } }'
-  return (await held.server.as('hr').ask<{ made: { id: string } }>(mutation, { input })).made.id
-}
-const deliver = () => runQueued(held.server, ['webhooks', 'webhook-deliveries'])
-async function later(moment: string) {
-  held.server.travel(moment)
-  const { services } = held.server.running
-  await services.kith.chores.find(({ name }) => name.startsWith('wake webhooks'))?.run(services)
-  await deliver()
-}
+const { make, log, state, remove, train, deliver } = webhooksOf(held, () => receiver)
 
 beforeAll(async () => {
   receiver = await Receiver.start()
@@ -85,10 +39,13 @@ describe('a webhook', () => {
     })
     expect(JSON.stringify(bodies)).not.toContain('secretly')
     const verifier = new Webhook(hook.secret)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(startOfTests) })
     for (const { body, headers } of receiver.heard) {
-      const at = new Date(Number(headers['webhook-timestamp']) * 1000)
-      expect(verifier.sign(String(headers['webhook-id']), at, body)).toBe(headers['webhook-signature'])
+      const shown = headers as Record<string, string>
+      expect(verifier.verify(body, shown)).toEqual(JSON.parse(body))
+      expect(() => verifier.verify(body.replace(one, two), { ...shown, 'webhook-id': 'another' })).toThrow('No matching signature')
     }
+    vi.useRealTimers()
     expect(new Set(receiver.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
     await remove(hook)
     await train('Told to nobody')
@@ -125,113 +82,6 @@ describe('a webhook', () => {
     await remove(hook)
   })
 
-  it('that is down for hours gets the same bytes once it is up again, while later messages go ahead, and is given the time that it asks for', async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    receiver.answers = { status: 503, headers: { 'retry-after': '7200' } }
-    await train('Down')
-    await deliver()
-    const [waiting] = await log(hook)
-    const asked = new Date(startOfTests).getTime() + 7_200_000
-    expect([waiting?.state, waiting?.attempts[0]?.error, new Date(waiting?.nextAt ?? '').getTime()]).toEqual(['WAITING', 'STATUS', asked])
-    receiver.answers = { status: 500 }
-    await later(new Date(asked).toISOString())
-    receiver.answers = { status: 204 }
-    await train('Later')
-    await deliver()
-    expect((await log(hook)).map(({ state: each }) => each)).toEqual(['DELIVERED', 'WAITING'])
-    await later(new Date(asked + 3_600_000).toISOString())
-    const messages = await log(hook)
-    expect(messages.map(({ state: each, attempts }) => [each, attempts.length])).toEqual([
-      ['DELIVERED', 1],
-      ['DELIVERED', 3],
-    ])
-    const same = receiver.heard.filter(({ headers }) => headers['webhook-id'] === waiting?.eventId)
-    expect([
-      same.length,
-      new Set(same.map(({ body }) => body)).size,
-      new Set(same.map(({ headers }) => headers['webhook-signature'])).size,
-    ]).toEqual([3, 1, 3])
-    await remove(hook)
-    held.server.travel(startOfTests)
-  })
-
-  it('whose worker dies between the answer and the note of it hears the same message once more', async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    await train('Killed')
-    await runQueued(held.server, ['webhooks'])
-    await held.server.rows("update webhook_messages set claimed_until = next_at + interval '60 seconds' where webhook_id = $1", [hook.id])
-    await deliver()
-    expect(receiver.heard).toHaveLength(0)
-    await later(new Date(new Date(startOfTests).getTime() + 61_000).toISOString())
-    const [message] = await log(hook)
-    expect([message?.state, receiver.heard.map(({ headers }) => headers['webhook-id'])]).toEqual(['DELIVERED', [message?.eventId]])
-    await remove(hook)
-    held.server.travel(startOfTests)
-  })
-
-  it('that answers 410 is switched off at once, those who look after webhooks are told, and nothing of the time when it was off is sent', async () => {
-    const hook = await make()
-    receiver.answers = { status: 410 }
-    await train('Gone')
-    await deliver()
-    expect(await state(hook)).toMatchObject({ isEnabled: false, reason: 'GONE', failedCount: 1 })
-    expect(await held.server.events('webhook.switched_off')).toBe(1)
-    await runQueued(held.server, ['notifications'])
-    const { listNotifications } = await held.server
-      .as('admin')
-      .ask<{ listNotifications: { items: { title: string }[] } }>('{ listNotifications(first: 5) { items { title } } }')
-    expect(listNotifications.items.map(({ title }) => title)).toContain(
-      `The webhook ${receiver.url} was switched off because its endpoint says that it is gone. Enter its new address, or delete it.`,
-    )
-    receiver.answers = { status: 204 }
-    receiver.heard.length = 0
-    await train('While it is off')
-    const { version } = await state(hook)
-    const input = { id: hook.id, version, url: receiver.url, events: [{ name: 'training.created' }], isEnabled: true }
-    await held.server.as('admin').ask(update, { input })
-    await train('When it is on')
-    await deliver()
-    expect(receiver.heard).toHaveLength(1)
-    await remove(hook)
-  })
-
-  it('is switched off when every try of several messages has failed for five days', async () => {
-    const hook = await make()
-    receiver.answers = { status: 500 }
-    await train('Failing')
-    await deliver()
-    await later('2026-11-23T00:00:00Z')
-    await train('Failing too')
-    await deliver()
-    expect(await state(hook)).toMatchObject({ isEnabled: true })
-    await later('2026-11-26T00:00:00Z')
-    expect(await state(hook)).toMatchObject({ isEnabled: false, reason: 'FAILING' })
-    receiver.answers = { status: 204 }
-    await remove(hook)
-    held.server.travel(startOfTests)
-  })
-
-  it('that redirects or does not answer within 10 seconds fails, and the redirect is not followed [AD-441]', async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    receiver.answers = { status: 302, headers: { location: receiver.url } }
-    await train('Redirected')
-    await deliver()
-    expect(receiver.heard).toHaveLength(1)
-    receiver.answers = 'HANG'
-    await train('Hanging')
-    await deliver()
-    const errors = (await log(hook)).flatMap(({ attempts }) => attempts.map(({ error }) => error))
-    expect(errors.map((error) => textIn('en', `integrations:logs.errors.${error}` as TextKey))).toEqual([
-      'The endpoint did not answer within 10 seconds: have it answer first and do the work afterwards',
-      'The endpoint redirects: enter the address that it leads to',
-    ])
-    receiver.answers = { status: 204 }
-    await remove(hook)
-  }, 60_000)
-
   it('is signed with both secrets for a day after the secret is rotated, then with the new one alone', async () => {
     const hook = await make()
     receiver.heard.length = 0
@@ -257,21 +107,6 @@ describe('a webhook', () => {
     held.server.travel(startOfTests)
   })
 
-  it('hears nothing while its organisation has no integrations, and afterwards what waited', async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    await train('Waits')
-    await runQueued(held.server, ['webhooks'])
-    const switched = (how: string) => held.server.rows(`update tenant_settings set modules = ${how}(modules, 'integrations')`)
-    await switched('array_remove')
-    await runQueued(held.server, ['webhook-deliveries'])
-    expect(receiver.heard).toHaveLength(0)
-    await switched('array_append')
-    await later(startOfTests)
-    expect(receiver.heard).toHaveLength(1)
-    await remove(hook)
-  })
-
   it('hears a test event when it is asked for', async () => {
     const hook = await make()
     receiver.heard.length = 0
@@ -293,34 +128,11 @@ describe('a webhook', () => {
     'ftp://example.com',
     'nonsense',
   ])('at %s is refused before it is saved', async (url) => {
-    const { extensions } = await held.server.as('admin').refused(create, { input: { url, events: [{ name: 'training.created' }] } })
+    const { extensions } = await held.server.as('admin').refused(createWebhook, { input: { url, events: [{ name: 'training.created' }] } })
     expect(extensions.problems?.[0]).toMatchObject({
       path: 'url',
       message: expect.stringMatching(/^Kith can’t send anything to this address/) as string,
     })
-  })
-
-  it('whose name leads to a private address is never called: the address is judged at the try, which is the only one', async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    const production = await held.server.another({ production: true })
-    await held.server.rows('update webhooks set url = $2 where id = $1', [
-      hook.id,
-      receiver.url.replace('http://127.0.0.1', 'https://localhost'),
-    ])
-    await train('Private')
-    await runQueued(held.server, ['webhooks'])
-    const job = production.services.kith.jobs.find(({ queue }) => queue === 'webhook-deliveries')
-    const identity = { tenantId: held.server.world.tenantId, userId: await held.server.userOf('admin') }
-    await job?.run(production.services, identity, { webhookId: hook.id }, new AbortController().signal)
-    const [message] = await log(hook)
-    expect([message?.state, message?.attempts.map(({ error, status }) => [error, status]), receiver.heard.length]).toEqual([
-      'FAILED',
-      [['ADDRESS', null]],
-      0,
-    ])
-    await runQueued(held.server, ['webhook-deliveries'])
-    await remove(hook)
   })
 
   it('is made with events of the list, by those who may, and its secret is kept sealed', async () => {
@@ -330,7 +142,7 @@ describe('a webhook', () => {
     expect(
       events.filter((name) => /^(session|user|bank_account|access_key|webhook|private_note|diary_note|notification)\./.test(name)),
     ).toEqual([])
-    const refused = await admin.refused(create, { input: { url: receiver.url, events: [{ name: 'session.started' }] } })
+    const refused = await admin.refused(createWebhook, { input: { url: receiver.url, events: [{ name: 'session.started' }] } })
     expect(refused.extensions.problems?.[0]?.path).toBe('events')
     expect((await held.server.as('manager').refused('{ listWebhooks { id } }')).extensions.code).toBe('FORBIDDEN')
     const hook = await make()
@@ -338,4 +150,43 @@ describe('a webhook', () => {
     expect(row?.text).not.toContain(hook.secret.slice(6, 30))
     await remove(hook)
   })
+
+  it('hears of the forms alone that it names, and of everything else', async () => {
+    const { form, run } = useForms(() => held.server)
+    const [one, other] = [await form(), await form()]
+    const hook = await make({ events: [{ name: 'form_design.archived' }, { name: 'training.created' }], formDesignIds: [one] })
+    receiver.heard.length = 0
+    for (const id of [other, one]) await run('admin', 'formDesignArchive', { id, version: await versionOf(id) }, '{ id }')
+    const training = await train('Beside forms')
+    await deliver()
+    expect(receiver.heard.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id)).toEqual([one, training])
+    await remove(hook)
+  })
+
+  it('is sent all messages that failed for good once more, in their order and with their ids', async () => {
+    const hook = await make()
+    receiver.answers = { status: 500 }
+    for (const name of ['Lost', 'Lost too']) await train(name)
+    await runQueued(held.server, ['webhooks'])
+    await held.server.rows('update webhook_messages set tries = 9 where webhook_id = $1', [hook.id])
+    await deliver()
+    const failed = (await log(hook)).toReversed()
+    expect(failed.map(({ state: each, tries }) => [each, tries])).toEqual([
+      ['FAILED', 10],
+      ['FAILED', 10],
+    ])
+    receiver.heard.length = 0
+    receiver.answers = { status: 204 }
+    const again = 'mutation ($input: RecordInput!) { webhookReplayFailed(input: $input) { waitingCount failedCount } }'
+    await held.server.as('admin').ask(again, { input: { id: hook.id } })
+    await deliver()
+    expect(receiver.heard.map(({ headers, body }) => [headers['webhook-id'], body])).toEqual(
+      failed.map(({ eventId, payload }) => [eventId, payload]),
+    )
+    expect(await state(hook)).toMatchObject({ waitingCount: 0, failedCount: 0 })
+    await remove(hook)
+  })
 })
+
+const versionOf = async (id: string) =>
+  (await held.server.rows<{ version: number }>('select version from form_designs where id = $1', [id]))[0]?.version

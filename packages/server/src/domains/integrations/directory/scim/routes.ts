@@ -49,6 +49,9 @@ export function scimRoutes(app: FastifyInstance, services: Services): void {
     show('/Schemas', () => listOf(schemas, { total: schemas.length, startIndex: 1 }))
     // Groups decide what people may do, which is decided in Kith
     show('/Groups', () => listOf([], { total: 0, startIndex: 1 }))
+    at('POST', '/Groups', () => {
+      throw new RefusedScim(501, 'Groups are not taken from a directory: switch them off there, and use the permission groups in Kith.')
+    })
     at('GET', '/Users', async ({ request, reply, as }) => {
       const { rows, total, startIndex } = await as((ctx) => listUsers(ctx, request.query as Record<string, unknown>))
       return send(
