@@ -115,7 +115,7 @@ export async function isOutOfReach(ctx: Context, measured: readonly Counted[], q
   return reaches.some((reach) => reach !== 'ALL') || !hasPermission(ctx.actor, 'people.past_profile.view')
 }
 
-const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [...reaches, personal ?? 'ALL', ...custom.map(({ reach }) => reach)]
+export const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [...reaches, personal ?? 'ALL', ...custom.map(({ reach }) => reach)]
 
 /** How a measure is counted for somebody: the shape of the statement and its values. */
 export async function statementOf(
@@ -139,14 +139,20 @@ function kindOfMoments([first, ...others]: readonly Moment[]): Pick<Shape, 'isOf
 
 function shapeOf(
   actor: Actor,
-  { facts, counts, only, value, slug, also = [] }: Counted,
+  { facts, counts, only, beside, value, slug, also = [] }: Counted,
   question: Question,
 ): Omit<Shape, 'custom' | 'isOfOne' | 'isOfDay'> {
   const filters = Object.keys(question.filters) as DimensionName[]
   const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
   const [personal] = views
   return {
-    counted: { facts, counts, ...(only === undefined ? {} : { only }), ...(value === undefined ? {} : { value }) },
+    counted: {
+      facts,
+      counts,
+      ...(only === undefined ? {} : { only }),
+      ...(beside === undefined ? {} : { beside }),
+      ...(value === undefined ? {} : { value }),
+    },
     by: question.by,
     filters,
     isRolledUp: question.isRolledUp,

@@ -63,10 +63,22 @@ function useTitle(figures: Figures, ask: Ask): string {
         from: date(figures.isOverTime ? (last?.from ?? ask.from) : ask.from),
         until: date(last?.until ?? ask.until),
       })
-  const [dimension] = figures.by
-  if (figures.by.length !== 1 || isSurvival(ask.measure) || figures.isOverTime || dimension === undefined) return plain
-  const sizes = figures.lines.map(({ values: line }, index) => ({ value: line[0] ?? -1, row: figures.rows[index] }))
-  const largest = sizes.toSorted((one, other) => other.value - one.value)[0]
-  if (!largest?.row || largest.value <= 0 || sizes.length < 2) return plain
-  return t('largest', { title: plain, name: nameOf(dimension, largest.row.id, largest.row.label), value: text(largest.value) })
+  if (figures.by.length === 0 || isSurvival(ask.measure) || figures.isOverTime) return plain
+  const largest = largestOf(figures)
+  if (!largest) return plain
+  const name = largest.names.map(({ id, label }, index) => nameOf(figures.by[index] ?? '', id, label)).join(' · ')
+  return t('largest', { title: plain, name, value: text(largest.value) })
+}
+
+/** The group or, of two dimensions, the pair of groups with the largest figure; undefined where no one is, or where others are withheld. */
+function largestOf({ rows, columns, lines, by, isWithheld }: Figures) {
+  const isTable = by.length > 1
+  const cells = lines.flatMap(({ values }, row) =>
+    (isTable ? values : values.slice(0, 1)).map((value, column) => ({
+      value: value ?? 0,
+      names: [rows[row], isTable ? columns[column] : undefined].filter((each) => each !== undefined),
+    })),
+  )
+  const [largest, next] = cells.toSorted((one, other) => other.value - one.value)
+  return isWithheld || !largest || !next || largest.value <= Math.max(0, next.value) ? undefined : largest
 }
