@@ -1,14 +1,7 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import {
-  fewestShown,
-  countedIn,
-  isComposed,
-  isOfSameFacts,
-  isSurvival,
-  measureNamed,
-  type Counted,
-} from '@kith/shared/domains/analytics/measures.ts'
+import { fewestShown, countedIn, isComposed, isSurvival, measureNamed, type Counted } from '@kith/shared/domains/analytics/measures.ts'
+import { isOfSameFacts } from '@kith/shared/domains/analytics/told-apart.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { readTrustedFrom } from './confidence.ts'

@@ -1,5 +1,6 @@
 import { usualDimensions } from '@kith/shared/domains/analytics/dimensions.ts'
-import { isSurvival, measureNames, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import { isSurvival, measureNames } from '@kith/shared/domains/analytics/measures.ts'
+import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
 import { pageKeys, pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'

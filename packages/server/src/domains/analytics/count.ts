@@ -1,14 +1,8 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isShared, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import {
-  isComposed,
-  isOfSameFacts,
-  measureNamed,
-  type Counted,
-  type Counting,
-  type FactsName,
-} from '@kith/shared/domains/analytics/measures.ts'
+import { isComposed, measureNamed, type Counted, type Counting, type FactsName } from '@kith/shared/domains/analytics/measures.ts'
+import { isOfSameFacts } from '@kith/shared/domains/analytics/told-apart.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { remembered, type Actor, type Context } from '#platform/context.ts'
 import { organisationCurrency } from '#platform/records/sql.ts'

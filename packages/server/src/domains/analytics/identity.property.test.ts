@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobs } from '#domains/jobs/public.ts'
 import { asAdministrator, ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
-import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
+import { identityOf } from './testing/identity.ts'
 import { daysOf } from './testing/naive.ts'
 
 // Today is 20 November 2026
@@ -22,7 +22,6 @@ const people = fc.sample(fc.array(fc.tuple(job, fc.integer({ min: -20, max: 20 }
   numRuns: 40,
   seed: 20261128,
 })
-const supervisors = ['manager', 'director', 'employee'] as const
 type Term = { from: string; until: string | null; unit: string }
 const terms: Term[][] = people.map((jobs) => {
   const made: Term[] = []
@@ -53,15 +52,10 @@ beforeAll(async () => {
           companyEndDate: until,
           businessUnitId: held.server.world.lists[unit] ?? '',
           locationId: held.server.world.lists['Perth'] ?? '',
-          supervisorJobId: held.server.world.jobs[supervisors[index % supervisors.length] ?? 'director'],
         })),
       ),
     )
   })
-  await grantOnly(held.server, 'employee', [
-    ['analytics.view_all_pages', 'FUNCTIONAL'],
-    ['people.jobs.view', 'OWN'],
-  ])
 })
 
 const isEmployed = (own: readonly Term[], day: string, unit?: string) =>
@@ -89,23 +83,16 @@ describe('people with several jobs, gaps and overlaps', () => {
     )
   })
 
-  it.each(['admin', 'hr', 'manager', 'employee'] as const)(
+  it.each(['admin', 'hr'] as const)(
     'are as many after the last day of a period as after the one before it, with its starters and without its leavers, for the %s',
     async (person) => {
       const own = new Asking(held.server, person)
-      const total = async (page: string, asked: Record<string, string>) => (await own.ask(page, { ...asked, by: 'unit' })).total ?? 0
-      const moved = (measure: string, from: string, until: string) => total('startersAndLeavers', { measure, from, until })
-      const closing = async (day: string) => (await total('headcount', { asAt: day })) - (await moved('leavers', day, day))
       await fc.assert(
-        fc.asyncProperty(span, async ({ from, until }) => {
-          const change = (await closing(until)) - (await closing(daysAfter(from, -1)))
-          expect([from, until, change]).toEqual([
-            from,
-            until,
-            (await moved('starters', from, until)) - (await moved('leavers', from, until)),
-          ])
+        fc.asyncProperty(span, async (period) => {
+          const { change, net } = await identityOf(own, period)
+          expect([period, change]).toEqual([period, net])
         }),
-        { numRuns: 15, seed: 3 },
+        { numRuns: 15, seed: 5 },
       )
     },
   )

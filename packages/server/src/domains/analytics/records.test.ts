@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usualDimensions, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { isComposed, measureNamed, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import { isComposed, measureNamed } from '@kith/shared/domains/analytics/measures.ts'
+import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
 import { pageKeys, pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -109,7 +110,7 @@ describe('every page', () => {
           }
         await hr.ask(page, { measure, by: 'none', ...year })
       }
-      // What the playground has of other pages is tried there
+      // The playground has them from other pages, where they are tried
       for (const measure of page === 'playground' ? [] : measures)
         for (const name of dimensions.filter((each) => !isUsual(each) || page === 'headcount' || each === by))
           if (tellsApart(measure, name)) await hr.ask(page, { measure, by: name, ...year })

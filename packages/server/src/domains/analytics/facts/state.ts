@@ -5,11 +5,11 @@ import { serviceOn } from './ranges.ts'
 import type { FactsOf, P, Sql } from './shape.ts'
 
 /** Times of employment with the values of the job. */
-export const employed: FactsOf = (p, { counted, isAsKnown, isOfDay }, columns) => {
+export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
   const isPaid = counted.only?.startsWith('paid') ?? false
   const values = [...(counted.value === 'fte' || isPaid ? ['fte'] : []), ...(isPaid ? ['remuneration_schedule_id'] : [])]
   return {
-    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true, isOfDay })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay', p) : sql``}`,
+    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay', p) : sql``}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`seg.job_id`,
