@@ -1,20 +1,12 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import {
-  fewestShown,
-  countedIn,
-  isComposed,
-  isOfSameFacts,
-  isSurvival,
-  measureNamed,
-  type Counted,
-} from '@kith/shared/domains/analytics/measures.ts'
+import { fewestShown, countedIn, isComposed, isSurvival, measureNamed, type Counted } from '@kith/shared/domains/analytics/measures.ts'
+import { isOfSameFacts } from '@kith/shared/domains/analytics/told-apart.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { readTrustedFrom } from './confidence.ts'
 import {
   count,
-  countedAs,
   currencyOf,
   figuresOf,
   isOfEveryone,
@@ -51,7 +43,7 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
     isComposed(measure) && !ask.isOverTime ? partsOf(ctx, ask.measure, question, moments) : [],
     countOtherCurrency(ctx, ask, question, moments),
   ])
-  const isTrusted = trustedMoments(moments, known, isComposed(measure) && measure.isRolling === true)
+  const isTrusted = trustedMoments(ask, moments, known)
   const isByMoments = ask.by.length < 2
   const [rows, columns] = await Promise.all([labelsOf(ctx, ask.by[0], namesIn(figures, 0)), labelsOf(ctx, ask.by[1], namesIn(figures, 1))])
   const hidden = people ? withheldPlaces(people, { rows, columns, moments, isByMoments }, fewestShown) : new Set<string>()
@@ -87,7 +79,7 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
 }
 
 /** True where figures could tell something of somebody that is not for everyone. */
-function isTold({ measure, by, filters }: Ask): boolean {
+export function isTold({ measure, by, filters }: Ask): boolean {
   const isPrivate = countedIn(measure).some(({ fewest }) => fewest !== undefined)
   return isPrivate || [...by, ...(Object.keys(filters) as DimensionName[])].some((name) => dimensionNamed(name).isSensitive)
 }
@@ -126,16 +118,18 @@ async function countInSeveral(ctx: Context, measure: Counted, question: Question
 }
 
 async function countOtherCurrency(ctx: Context, ask: Ask, question: Question, moments: readonly Moment[]): Promise<number> {
-  const paid = countedIn(ask.measure).find(({ only }) => only === 'paid')
+  const paid = countedIn(ask.measure).find(({ beside }) => beside === 'paidOtherwise')
   if (!paid) return 0
-  const others = { ...countedAs(paid, 'people'), only: 'paidOtherwise' }
-  const figures = await peopleOf(ctx, others, { ...question, by: [], tellsSeveral: false }, moments)
-  return figures.get(placeOf(null, null, moments.length - 1)) ?? 0
+  const { rows } = await count(ctx, paid, question, moments)
+  return rows.find(({ of, at }) => of === 'BESIDE' && at === moments.length - 1)?.value ?? 0
 }
 
 /** Of which moments the data is to be trusted; a rate also needs the day before its period. */
-const trustedMoments = (moments: readonly Moment[], since: string, needsDayBefore: boolean) =>
-  moments.map(({ from }) => (needsDayBefore ? from > since : from >= since))
+export function trustedMoments({ measure: name }: Pick<Ask, 'measure'>, moments: readonly Moment[], since: string): boolean[] {
+  const measure = measureNamed(name)
+  const needsDayBefore = isComposed(measure) && measure.isRolling === true
+  return moments.map(({ from }) => (needsDayBefore ? from > since : from >= since))
+}
 
 const namesIn = (figures: Figures, index: 0 | 1): string[] => [
   ...new Set([...figures.keys()].flatMap((place) => (JSON.parse(place) as [string | null, string | null])[index] ?? [])),

@@ -108,6 +108,10 @@ describe('the data confidence date', () => {
     expect(course.trustedFrom).toBe('2025-11-20')
     expect(course.columnTotals).not.toContain(null)
     expect((await asking.ask('headcount', { by: 'none', asAt: '2026-10-31' })).columnTotals.slice(0, 2)).toEqual([null, 0])
+    const behind = async (at: number) => (await asking.rows('headcount', { by: 'none', asAt: '2026-11-19' }, [null, null, at])).totalCount
+    expect([await behind(0), await behind(12)]).toEqual([course.columnTotals[0], course.columnTotals[12]])
+    const early = await asking.rows('headcount', { by: 'unit', asAt: '2025-11-19' }, [null, null, 0])
+    expect([(await asking.ask('headcount', { by: 'unit', asAt: '2025-11-19' })).total, early.totalCount]).toEqual([null, 0])
     const rate = (from: string, until: string) => asking.ask('attrition', { by: 'unit', from, until })
     expect((await rate('2025-11-21', '2026-11-20')).total).not.toBeNull()
     expect((await rate('2025-11-20', '2026-11-19')).total).toBeNull()

@@ -1,14 +1,8 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isShared, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import {
-  isComposed,
-  isOfSameFacts,
-  measureNamed,
-  type Counted,
-  type Counting,
-  type FactsName,
-} from '@kith/shared/domains/analytics/measures.ts'
+import { isComposed, measureNamed, type Counted, type Counting, type FactsName } from '@kith/shared/domains/analytics/measures.ts'
+import { isOfSameFacts } from '@kith/shared/domains/analytics/told-apart.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { remembered, type Actor, type Context } from '#platform/context.ts'
 import { organisationCurrency } from '#platform/records/sql.ts'
@@ -115,7 +109,7 @@ export async function isOutOfReach(ctx: Context, measured: readonly Counted[], q
   return reaches.some((reach) => reach !== 'ALL') || !hasPermission(ctx.actor, 'people.past_profile.view')
 }
 
-const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [...reaches, personal ?? 'ALL', ...custom.map(({ reach }) => reach)]
+export const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [...reaches, personal ?? 'ALL', ...custom.map(({ reach }) => reach)]
 
 /** How a measure is counted for somebody: the shape of the statement and its values. */
 export async function statementOf(
@@ -139,14 +133,20 @@ function kindOfMoments([first, ...others]: readonly Moment[]): Pick<Shape, 'isOf
 
 function shapeOf(
   actor: Actor,
-  { facts, counts, only, value, slug, also = [] }: Counted,
+  { facts, counts, only, beside, value, slug, also = [] }: Counted,
   question: Question,
 ): Omit<Shape, 'custom' | 'isOfOne' | 'isOfDay'> {
   const filters = Object.keys(question.filters) as DimensionName[]
   const views = [...question.by, ...filters].flatMap((name) => dimensionNamed(name).view ?? [])
   const [personal] = views
   return {
-    counted: { facts, counts, ...(only === undefined ? {} : { only }), ...(value === undefined ? {} : { value }) },
+    counted: {
+      facts,
+      counts,
+      ...(only === undefined ? {} : { only }),
+      ...(beside === undefined ? {} : { beside }),
+      ...(value === undefined ? {} : { value }),
+    },
     by: question.by,
     filters,
     isRolledUp: question.isRolledUp,

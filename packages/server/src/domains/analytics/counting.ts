@@ -89,6 +89,14 @@ export function countSeveral({ counted, by }: Shape): Counted {
   return { tables: [], figures: [sql`select 'SEVERAL', null, null, 0, count(*)::float8 from ${people} having count(*) > 0`] }
 }
 
+/** How many people are left out, because of what is beside what is counted. */
+export const countBeside = (shape: Shape, p: P): Counted => ({
+  tables: [],
+  figures: [
+    sql`select 'BESIDE', null, null, at, count(distinct person_id)::float8 from found ${joinPeriods(shape, p)} where is_beside group by at`,
+  ],
+})
+
 const percentiles = { quartile1: 0.25, median: 0.5, quartile3: 0.75 } as const
 type Valued = 'sum' | 'mean' | keyof typeof percentiles
 

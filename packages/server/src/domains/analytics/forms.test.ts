@@ -153,6 +153,12 @@ describe('the forms of which answers are shown', () => {
 describe('forms that people were asked to answer', () => {
   it('are answered on time, late, or overdue, by form [PW-348]', async () => {
     expect(await hr.by('taskCompliance', { measure: 'tasks', by: 'taskOutcome', ...year })).toEqual({ ON_TIME: 4, LATE: 2, OVERDUE: 1 })
+    const shares = await hr.by('taskCompliance', { measure: 'taskShare', by: 'taskOutcome', ...year })
+    expect(Object.entries(shares).map(([outcome, share]) => [outcome, Math.round(((share ?? 0) / 100) * 7)])).toEqual([
+      ['ON_TIME', 4],
+      ['LATE', 2],
+      ['OVERDUE', 1],
+    ])
     expect(await total('taskCompliance', 'taskCompliance')).toBeCloseTo((4 / 7) * 100, 6)
     expect(Object.values(await hr.by('taskCompliance', { measure: 'taskCompliance', by: 'form', ...year }))).toEqual([
       expect.closeTo((4 / 7) * 100, 6),

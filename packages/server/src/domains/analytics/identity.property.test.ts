@@ -6,6 +6,7 @@ import { asAdministrator, ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
+import { identityOf } from './testing/identity.ts'
 import { daysOf } from './testing/naive.ts'
 
 // Today is 20 November 2026
@@ -81,6 +82,20 @@ describe('people with several jobs, gaps and overlaps', () => {
       { numRuns: 25, seed: 1 },
     )
   })
+
+  it.each(['admin', 'hr'] as const)(
+    'are as many after the last day of a period as after the one before it, with its starters and without its leavers, for the %s',
+    async (person) => {
+      const own = new Asking(held.server, person)
+      await fc.assert(
+        fc.asyncProperty(span, async (period) => {
+          const { change, net } = await identityOf(own, period)
+          expect([period, change]).toEqual([period, net])
+        }),
+        { numRuns: 15, seed: 5 },
+      )
+    },
+  )
 
   it('are counted once a day, and in each unit where they work, by the average of all days', async () => {
     const own = asking()

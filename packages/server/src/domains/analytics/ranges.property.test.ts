@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobs } from '#domains/jobs/public.ts'
 import { asAdministrator, ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import { createPeople } from '#domains/people/public.ts'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
+import { identityOf } from './testing/identity.ts'
 import { daysOf, monthsLater } from './testing/naive.ts'
 
 // Today is 20 November 2026
@@ -59,9 +61,14 @@ beforeAll(async () => {
         companyStartDate: from,
         companyEndDate: until,
         locationId: held.server.world.lists['Perth'] ?? '',
+        ...(index % 2 === 0 ? {} : { supervisorJobId: held.server.world.jobs.manager }),
       })),
     )
   })
+  await grantOnly(held.server, 'employee', [
+    ['analytics.view_all_pages', 'FUNCTIONAL'],
+    ['people.jobs.view', 'OWN'],
+  ])
 })
 
 const spans = fc.tuple(fc.nat({ max: 1500 }), fc.nat({ max: 500 })).map(([start, days]) => {
@@ -115,4 +122,20 @@ describe('people by their length of service, which changes on days of its own', 
       expect([until, Object.fromEntries(found)]).toEqual([until, on(until)])
     }
   })
+})
+
+describe('people of one job each', () => {
+  it.each(['hr', 'manager', 'employee'] as const)(
+    'are as many after the last day of a period as after the one before it, with its starters and without its leavers, for the %s',
+    async (person) => {
+      const own = new Asking(held.server, person)
+      await fc.assert(
+        fc.asyncProperty(spans, async (period) => {
+          const { change, net } = await identityOf(own, period)
+          expect([period, change]).toEqual([period, net])
+        }),
+        { numRuns: 15, seed: 5 },
+      )
+    },
+  )
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await asAdministrator(server, async (ctx) => {
     const ids = await createPeople(
       ctx,
-      organisation.map((_, index) => ({ lastName: `W${index}`, emails: [{ email: `w${index}@demo.example` }] })),
+      organisation.map((_, index) => ({ lastName: `W${index % 7}`, emails: [{ email: `w${index}@demo.example` }] })),
     )
     await createJobs(
       ctx,
@@ -138,6 +138,18 @@ describe.each(roles)('figures of a random organisation for its %s', (person) => 
         expect([asked, marks, behind]).toEqual([asked, marks, marks.map(({ value }) => value)])
       }),
       { numRuns: 20, seed: 6 },
+    )
+  })
+
+  it('lead to rows that come page by page as they come at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(asks, fc.integer({ min: 1, max: 9 }), async ({ page, asked }, size) => {
+        const { moments } = await own().ask(page, asked)
+        const mark = [null, null, asked.by.includes(',') ? 0 : moments.length - 1]
+        const all = await own().rows(page, asked, mark)
+        expect([asked, await own().pages(page, asked, mark, size)]).toEqual([asked, all.items])
+      }),
+      { numRuns: 8, seed: 8 },
     )
   })
 

@@ -21,9 +21,22 @@ type RowsParameters = FactParameters & { row: string | null; column: string | nu
 type Position = { afterName: string | null; afterFact: string | null; afterPerson: string | null; limit: number }
 
 /** One page of what a figure counts, in the order of names: each person, time of employment or fact as often as the figure has it. */
-export const rowsPage = shapedStatement(
-  (_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => sql<BehindRow>`
-  with ${chosen(shape, p)}, page as materialized (
+export const rowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => pageOf(shape, p))
+
+/**
+ * The same among those who come next by their names, whether they are behind the figure or not: where these fill the page, nobody else has
+ * to be looked at.
+ */
+export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => pageOf(shape, p, nextByName(p)))
+
+const enough = 500
+/** All of one name, so that nobody is left out between two of them. */
+const nextByName = (p: Parameters<Position>) => sql`
+  select id from people where ${p.afterName}::text is null or sort_name >= ${p.afterName}::text collate "C"
+  order by sort_name fetch first ${sql.lit(enough)} rows with ties`
+
+const pageOf = (shape: RowsShape, p: Parameters<RowsParameters & Position>, among?: Sql) => sql<BehindRow>`
+  with ${among ? sql`near as materialized (${among}),` : sql``} ${chosen(shape, p, among && sql`select id from near`)}, page as materialized (
     select chosen.*, person.display_name as person_display_name, person.sort_name
     from chosen join people_card person on person.id = chosen.person_id
     where ${p.afterPerson}::uuid is null
@@ -42,8 +55,7 @@ export const rowsPage = shapedStatement(
     select person.display_name
     from ${supervisorOn(sql`held.supervisor_job_id`, { day: sql`least(page.last, (${p.untils}::date[])[${p.at}::integer + 1], ${p.today}::date)`, jobs: shape.jobs }, p)} above
     join people_card person on person.id = above.person_id) supervisor on true
-  order by page.sort_name, page.fact_id, page.person_id`,
-)
+  order by page.sort_name, page.fact_id, page.person_id`
 
 export const countRows = shapedStatement(
   (_, shape: RowsShape, p: Parameters<RowsParameters>) => sql<{ total: number }>`
@@ -53,7 +65,7 @@ export const countRows = shapedStatement(
 const keys = { people: sql`person_id`, events: sql`person_id, first`, rows: sql`fact_id` }
 
 /** The facts of a figure, as the figure itself is counted, in the row, column and period of the mark. */
-function chosen(shape: RowsShape, p: Parameters<RowsParameters>): Sql {
+function chosen(shape: RowsShape, p: Parameters<RowsParameters>, among?: Sql): Sql {
   const conditions = [
     sql`(mask >> ${p.at}::integer) & 1 = 1`,
     ...(shape.hasRow ? [isAt(shape, 0, p.row)] : []),
@@ -61,9 +73,12 @@ function chosen(shape: RowsShape, p: Parameters<RowsParameters>): Sql {
     ...(shape.counted.value === undefined ? [] : [sql`value is not null`]),
   ]
   const key = keys[shape.key]
-  return sql`facts as materialized (${factsSql(shape, p)}), chosen as materialized (
-    select distinct on (${key}) * from facts where ${sql.join(conditions, sql` and `)} order by ${key}, first, fact_id)`
+  return sql`chosen as materialized (
+    select distinct on (${key}) * from (${factsSql(countedAlone(shape), p, undefined, among)}) facts where ${sql.join(conditions, sql` and `)} order by ${key}, first, fact_id)`
 }
+
+/** Without what a figure leaves out. */
+const countedAlone = ({ counted: { beside: _, ...counted }, ...shape }: RowsShape): Shape => ({ ...shape, counted })
 
 function isAt({ by, isRolledUp }: RowsShape, index: number, value: Sql): Sql {
   const column = sql.ref(`d${index}`)

@@ -1,18 +1,19 @@
 import { readMark, type Ask, type Mark } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { fewestShown, isComposed, measureNamed, type Counted, type Counting } from '@kith/shared/domains/analytics/measures.ts'
+import { isComposed, measureNamed, type Counted, type Counting } from '@kith/shared/domains/analytics/measures.ts'
 import { analyticsRowsList } from '@kith/shared/domains/analytics/rows.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { readPage } from '#platform/graphql/paging.ts'
 import { defineList, type Asked, type Page } from '#platform/lists/define-list.ts'
 import { reachOf } from '#platform/rights/reach.ts'
-import { analyse } from './analyse.ts'
-import { placeOf, statementOf, type Question } from './count.ts'
+import { analyse, isTold, trustedMoments } from './analyse.ts'
+import { readTrustedFrom } from './confidence.ts'
+import { placeOf, reachesOf, statementOf, type Question } from './count.ts'
 import { momentsOf } from './moments.ts'
 import { once } from './once.ts'
 import { askOf } from './read-ask.ts'
-import { countRows, rowsPage, type BehindRow } from './rows-sql.ts'
+import { countRows, nearRowsPage, rowsPage, type BehindRow } from './rows-sql.ts'
 
 /** The rows behind a figure are found by the statement of that figure. */
 export const rowsBehind = defineList({
@@ -27,8 +28,13 @@ export const rowsBehind = defineList({
           {
             width: 3,
             cursor: ({ sort_name, fact_id, person_id }) => [sort_name, fact_id, person_id],
-            read: async ([afterName = null, afterFact = null, afterPerson = null], limit) =>
-              asks ? ctx.db.run(rowsPage(asks.shape), { ...asks.parameters, afterName, afterFact, afterPerson, limit }) : [],
+            read: async ([afterName = null, afterFact = null, afterPerson = null], limit) => {
+              if (!asks) return []
+              const { shape, parameters, isOfEverybody } = asks
+              const position = { ...parameters, afterName, afterFact, afterPerson, limit }
+              const near = isOfEverybody ? await ctx.db.run(nearRowsPage(shape), position) : []
+              return near.length === limit ? near : ctx.db.run(rowsPage(shape), position)
+            },
           },
         )
       },
@@ -57,9 +63,8 @@ async function rowsAsked(ctx: Context, { filters }: Asked) {
   const mark = readMark(text)
   if (mark === null || !isInside(ask, mark)) throw new Invalid([problem('mark', 'analytics_ask')])
   const measure = countedFirst(ask.measure)
-  const { hidden, withheldBelow } = await analyse(ctx, ask)
-  const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: withheldBelow !== fewestShown }
-  if (hidden.has(placeOf(mark.row, mark.column, mark.at))) return null
+  if (!(await isShown(ctx, ask, mark))) return null
+  const question: Question = { by: ask.by, filters: ask.filters, knownAt: ask.knownAt, isRolledUp: !isTold(ask) }
   const counted = await statementOf(ctx, measure, question, momentsOf(ask) ?? [])
   const shape = {
     ...counted.shape,
@@ -68,7 +73,16 @@ async function rowsAsked(ctx: Context, { filters }: Asked) {
     hasColumn: mark.column !== null,
     jobs: reachOf(ctx.actor, 'people.jobs.view'),
   }
-  return { shape, parameters: { ...counted.parameters, row: mark.row, column: mark.column, at: mark.at } }
+  const isOfEverybody = reachesOf(counted.shape).every((reach) => reach === 'ALL')
+  return { shape, isOfEverybody, parameters: { ...counted.parameters, row: mark.row, column: mark.column, at: mark.at } }
+}
+
+/** False for a figure that is withheld, and for one of days on which the data is not to be trusted. */
+async function isShown(ctx: Context, ask: Ask, { row, column, at }: Mark): Promise<boolean> {
+  if (!trustedMoments(ask, momentsOf(ask) ?? [], await readTrustedFrom(ctx))[at]) return false
+  if (!isTold(ask)) return true
+  const { hidden } = await analyse(ctx, ask)
+  return !hidden.has(placeOf(row, column, at))
 }
 
 function countedFirst(name: string): Counted {

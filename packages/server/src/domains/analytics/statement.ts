@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement } from '#platform/database/statement.ts'
-import { countDays, countDistinct, countEach, countSeveral, countValues, type Counted } from './counting.ts'
+import { countBeside, countDays, countDistinct, countEach, countSeveral, countValues, type Counted } from './counting.ts'
 import { factsSql, isEachOne, type FactColumn } from './facts/facts-sql.ts'
-import type { P, Shape } from './facts/shape.ts'
+import type { P, Shape, Sql } from './facts/shape.ts'
 import { ancestorsOf } from './places.ts'
 
-/** A figure of both dimensions, of one with the other null, or of everyone; the people whom it is about; or those who are in more than one row. */
-export type FigureRow = { of: 'FIGURE' | 'PEOPLE' | 'SEVERAL'; row: string | null; col: string | null; at: number; value: number }
+/**
+ * A figure of both dimensions, of one with the other null, or of everyone; the people whom it is about; those who are in more than one row;
+ * or those whom it leaves out.
+ */
+export type FigureRow = { of: 'FIGURE' | 'PEOPLE' | 'SEVERAL' | 'BESIDE'; row: string | null; col: string | null; at: number; value: number }
 
 /** Every figure of an analysis: of its cells, of its rows and columns and of everyone, each counted from the facts and none from another. */
 export const figures = shapedStatement((_, shape: Shape, p: P) => {
@@ -15,9 +18,10 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
     countedBy(counts, shape, p),
     ...(hasPeopleBeside(shape) ? [countDistinct('PEOPLE', 'people', shape, p)] : []),
     ...(shape.tellsSeveral ? [countSeveral(shape)] : []),
+    ...(shape.counted.beside === undefined ? [] : [countBeside(shape, p)]),
   ]
   const tables = [
-    sql`facts as materialized (${factsSql(shape, p, columnsFor(shape, p))})`,
+    ...factsOf(shape, p),
     ...ancestorsOf(shape),
     ...counted.flatMap((each) => each.tables),
   ]
@@ -28,6 +32,16 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
     sql` union all `,
   )}`
 })
+
+/** Those that a figure leaves out are found with the others, and read only to be counted. */
+function factsOf(shape: Shape, p: P): Sql[] {
+  const columns = columnsFor(shape, p)
+  if (shape.counted.beside === undefined) return [sql`facts as materialized (${factsSql(shape, p, columns)})`]
+  return [
+    sql`found as materialized (${factsSql(shape, p, [...columns, 'is_beside'])})`,
+    sql`facts as not materialized (select * from found where not is_beside)`,
+  ]
+}
 
 /** True where figures are withheld by how many people they are about, and do not say so themselves. */
 const hasPeopleBeside = ({ isRolledUp, counted }: Shape) => !isRolledUp && counted.counts !== 'people'

@@ -1,7 +1,8 @@
 import { daysAfter, monthsAfter } from '../../days.ts'
 import { parseDate } from '../../rules/dates.ts'
 import { isDimension, type DimensionName } from './dimensions.ts'
-import { isAhead, isMeasure, tellsApart, type MeasureName } from './measures.ts'
+import { isAhead, isMeasure, type MeasureName } from './measures.ts'
+import { tellsApart } from './told-apart.ts'
 
 /** An address of a page of analytics asks for this. */
 export type Ask = {

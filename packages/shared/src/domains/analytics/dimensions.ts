@@ -148,6 +148,7 @@ export type DeclaredDimension = keyof typeof dimensions
 /** A custom field of one choice of people or jobs. */
 export type CustomDimension = `cf:${string}`
 export type DimensionName = DeclaredDimension | CustomDimension
+export const declaredDimensions = Object.keys(dimensions) as DeclaredDimension[]
 export const isDeclaredDimension = (name: string): name is DeclaredDimension => Object.hasOwn(dimensions, name)
 export const isDimension = (name: string): name is DimensionName => isDeclaredDimension(name) || customField.test(name)
 export const dimensionNamed = (name: DimensionName): Dimension => (isCustomFieldKey(name) ? custom : dimensions[name])

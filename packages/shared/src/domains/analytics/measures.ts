@@ -1,5 +1,3 @@
-import { isShared, type DimensionName } from './dimensions.ts'
-
 /** State: true on a day. Change: happens on a day. Records: what is kept of people, as it is now. */
 export type Family = 'state' | 'change' | 'records'
 export type MeasureUnit = 'people' | 'number' | 'fte' | 'money' | 'percent' | 'hours' | 'days' | 'months' | 'levels'
@@ -15,6 +13,8 @@ export type Counted = {
   readonly counts: Counting
   /** Which of the facts. */
   readonly only?: string
+  /** Which of them the figure leaves out, so that it is said of how many people. */
+  readonly beside?: string
   /** Which value of theirs. */
   readonly value?: string
   readonly unit: MeasureUnit
@@ -81,7 +81,15 @@ export const fewestShown = 5
 
 const employed = { family: 'state', facts: 'employed', unit: 'people', slug: jobs } as const
 const leaving = { family: 'change', facts: 'leavers', counts: 'events', unit: 'people', slug: jobs } as const
-const paid = { family: 'state', facts: 'employed', only: 'paid', unit: 'money', slug: pay, fewest: fewestShown } as const
+const paid = {
+  family: 'state',
+  facts: 'employed',
+  only: 'paid',
+  beside: 'paidOtherwise',
+  unit: 'money',
+  slug: pay,
+  fewest: fewestShown,
+} as const
 const goals = { family: 'records', facts: 'goals', unit: 'number', slug: 'people.goals.view' } as const
 const trainings = { family: 'records', facts: 'trainings', unit: 'number', slug: 'people.training.view' } as const
 const skills = { family: 'state', facts: 'skills', unit: 'people', slug: 'people.skills.view' } as const
@@ -104,6 +112,8 @@ const noteTexts = { ...notes, facts: 'noteTexts', counts: 'rows' } as const
 const answerTexts = { ...answered, facts: 'answerTexts', counts: 'rows', fewest: fewestShown } as const
 const ratio = (over: string, under: string, unit: MeasureUnit = 'percent') =>
   ({ by: 'RATIO', over, under, unit, times: unit === 'percent' ? 100 : 1 }) as const
+/** Each group by all groups together. */
+const shareOfAll = (of: string) => ({ ...ratio(of, of), isOfAll: true }) as const
 const leavesEnded = { family: 'change', facts: 'leavesEnded', counts: 'rows', unit: 'number', slug: 'people.jobs.leave.view' } as const
 const payChanges = { family: 'change', facts: 'payChanges', unit: 'number', slug: pay, fewest: fewestShown } as const
 const attrition = (over: string) => ({ ...ratio(over, 'meanHeadcount'), isRolling: true }) as const
@@ -132,7 +142,7 @@ export const measures = {
   directReports: { ...employed, facts: 'supervisors', counts: 'rows' },
   meanSpan: ratio('directReports', 'supervisors', 'people'),
   supervisorShare: ratio('supervisors', 'headcount'),
-  shareOfSupervisors: { ...ratio('supervisors', 'supervisors'), isOfAll: true },
+  shareOfSupervisors: shareOfAll('supervisors'),
   onLeave: { ...employed, facts: 'leaves', counts: 'people', slug: 'people.jobs.leave.view' },
   leaveDays: { family: 'change', facts: 'returns', counts: 'mean', value: 'days', unit: 'days', slug: 'people.jobs.leave.view' },
   returned: { family: 'change', facts: 'returns', counts: 'events', unit: 'people', slug: 'people.jobs.leave.view' },
@@ -152,6 +162,7 @@ export const measures = {
   payChangeMean: { ...payChanges, counts: 'mean', value: 'percent', unit: 'percent' },
   goals: { ...goals, counts: 'rows' },
   peopleWithGoals: { ...goals, counts: 'people', unit: 'people' },
+  goalCoverage: ratio('peopleWithGoals', 'meanHeadcount'),
   goalsCompleted: { ...goals, counts: 'rows', only: 'completed' },
   goalCompletion: ratio('goalsCompleted', 'goals'),
   goalsOverdue: { ...goals, counts: 'rows', only: 'overdue' },
@@ -160,6 +171,7 @@ export const measures = {
   trainingHours: { ...trainings, counts: 'sum', value: 'hours', unit: 'hours' },
   trainingCost: { ...trainings, counts: 'sum', only: 'withCost', value: 'cost', unit: 'money', also: ['people.training.costs.view'] },
   trainingHoursPerHead: ratio('trainingHours', 'meanHeadcount', 'hours'),
+  trainingCostPerHead: ratio('trainingCost', 'meanHeadcount', 'money'),
   skillHolders: { ...skills, counts: 'people' },
   skillLevel: { ...skills, counts: 'mean', value: 'level', unit: 'levels' },
   notes: { ...notes, counts: 'rows' },
@@ -169,6 +181,7 @@ export const measures = {
   noteCost: { ...notes, counts: 'sum', only: 'withCost', value: 'cost', unit: 'money' },
   activePlans: { ...plans, family: 'state', counts: 'rows' },
   plansOpened: { ...plans, facts: 'plansOpened', counts: 'rows' },
+  plansResolved: { ...plans, facts: 'plansResolved', counts: 'rows' },
   planDays: { ...plans, facts: 'plansResolved', counts: 'mean', value: 'days', unit: 'days' },
   planHours: { ...entries, value: 'hours', unit: 'hours' },
   planCost: { ...entries, only: 'withCost', value: 'cost', unit: 'money' },
@@ -185,11 +198,13 @@ export const measures = {
   safetyNotes: { ...notes, counts: 'rows', only: 'safety' },
   safetyAnswers: { ...answered, counts: 'rows', only: 'safety' },
   noteTexts,
+  noteToneShare: shareOfAll('noteTexts'),
   positiveNotes: { ...noteTexts, only: 'positive' },
   negativeNotes: { ...noteTexts, only: 'negative' },
   positiveNoteShare: ratio('positiveNotes', 'noteTexts'),
   negativeNoteShare: ratio('negativeNotes', 'noteTexts'),
   answerTexts,
+  answerToneShare: shareOfAll('answerTexts'),
   positiveAnswers: { ...answerTexts, only: 'positive' },
   negativeAnswers: { ...answerTexts, only: 'negative' },
   positiveAnswerShare: ratio('positiveAnswers', 'answerTexts'),
@@ -197,6 +212,7 @@ export const measures = {
   tasks: { ...issued, counts: 'rows' },
   tasksOnTime: { ...issued, counts: 'rows', only: 'onTime' },
   tasksCompleted: { ...issued, counts: 'rows', only: 'completed' },
+  taskShare: shareOfAll('tasks'),
   taskCompliance: ratio('tasksOnTime', 'tasks'),
   taskCompletion: ratio('tasksCompleted', 'tasks'),
   answers: chosen,
@@ -231,6 +247,7 @@ export const measures = {
 } as const satisfies Readonly<Record<string, Measure>>
 
 export type MeasureName = keyof typeof measures
+export const measureNames = Object.keys(measures) as MeasureName[]
 export const isMeasure = (name: string): name is MeasureName => Object.hasOwn(measures, name)
 export function measureNamed(name: string): Measure {
   if (!isMeasure(name)) throw new Error(`'${name}' is no measure`)
@@ -258,42 +275,4 @@ export function isOfDay(name: string): boolean {
   const measure = measureNamed(name)
   if (!isComposed(measure)) return measure.family === 'state' && measure.counts !== 'days'
   return measure.isRolling === undefined && isOfDay(measure.over) && isOfDay(measure.under)
-}
-
-/** By these the facts of a measure are told apart beside those by which everyone is. */
-const ownDimensions: Readonly<Partial<Record<FactsName, readonly DimensionName[]>>> = {
-  leavers: ['turnoverType', 'turnoverReason'],
-  moves: ['move'],
-  returns: ['leaveType'],
-  leavesEnded: ['leaveType'],
-  leaves: ['leaveType'],
-  cohorts: ['startYear', 'served'],
-  expiries: ['qualification', 'standing'],
-  requirements: ['qualification', 'standing'],
-  goals: ['goalProgress', 'goalApproval', 'goalCategory'],
-  trainings: ['trainingStatus', 'trainingType', 'trainingProvider'],
-  skills: ['skill', 'skillLevel', 'discipline'],
-  notes: ['noteCategory'],
-  plans: ['noteCategory', 'planLevel'],
-  plansOpened: ['noteCategory', 'planLevel'],
-  plansResolved: ['noteCategory', 'planLevel'],
-  planEntries: ['planLevel'],
-  ratings: ['metricGroup', 'side'],
-  noteTexts: ['sentiment', 'noteCategory'],
-  answerTexts: ['sentiment', 'form', 'question'],
-  tasks: ['form', 'taskOutcome'],
-  answers: ['form', 'question', 'answer'],
-}
-
-/** True where a figure can be told apart by a dimension: one by another by those of the first. */
-export function tellsApart(name: string, dimension: DimensionName): boolean {
-  if (isShared(dimension)) return true
-  const [first] = countedIn(name)
-  return first !== undefined && (ownDimensions[first.facts]?.includes(dimension) ?? false)
-}
-
-/** True for one figure by another of the same facts, which are told apart in the same way. */
-export function isOfSameFacts({ over, under }: Composed): boolean {
-  const facts = [...countedIn(over), ...countedIn(under)].map((each) => each.facts)
-  return new Set(facts).size === 1
 }

@@ -48,6 +48,40 @@ describe('the pages of analytics', () => {
     expect(Math.min(...sizes)).toBeGreaterThan(0)
   })
 
+  it('are each in the focus that is proposed for it [SH-421] [SH-424]', () => {
+    const inFocus = (focus: string) => pageKeys.filter((key) => pageOf(key).focus === focus).toSorted()
+    expect(inFocus('cultureAndCommunity')).toEqual(['enps', 'satisfaction', 'wellness', 'sentiment', 'diversity'].toSorted())
+    expect(inFocus('performanceAndProductivity')).toEqual(
+      [
+        'businessPerformance',
+        'diaryNotes',
+        'minimumExpectations',
+        'goals',
+        'performanceImprovement',
+        'talentPlanning',
+        'training',
+        'skills',
+      ].toSorted(),
+    )
+    expect(inFocus('planningAndFinancialDrivers')).toEqual(
+      [
+        'attrition',
+        'headcount',
+        'mobility',
+        'recruitmentSpend',
+        'remuneration',
+        'spanOfControl',
+        'startersAndLeavers',
+        'survival',
+        'tenure',
+        'extendedLeave',
+        'payPackageChanges',
+      ].toSorted(),
+    )
+    expect(inFocus('play')).toEqual(['formData', 'anonymousFormData', 'playground'].toSorted())
+    expect(inFocus('riskAndCompliance')).toEqual(['safetyConcerns', 'taskCompliance', 'qualificationCompliance', 'workRights'].toSorted())
+  })
+
   it.each(['en', 'fr-CA', 'es'])('are found by five to ten keywords each in %s [SH-687]', (language) => {
     const file = new URL(`../../../words/${language}/analytics.json`, import.meta.url)
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

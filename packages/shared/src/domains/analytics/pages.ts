@@ -1,7 +1,7 @@
 import type { BetaFlag } from '../../beta-flags.ts'
 import type { DimensionName } from './dimensions.ts'
-import { usualDimensions } from './dimensions.ts'
-import type { MeasureName } from './measures.ts'
+import { declaredDimensions, usualDimensions } from './dimensions.ts'
+import { isSurvival, measureNames, type MeasureName } from './measures.ts'
 
 export const focuses = [
   'cultureAndCommunity',
@@ -32,6 +32,11 @@ type Page = {
 }
 
 const usual = usualDimensions
+/** A curve of survival has a page of its own. */
+const anyMeasure = ['headcount', ...measureNames.filter((name) => name !== 'headcount' && !isSurvival(name))] as const
+const isUsual = (name: DimensionName) => usual.some((each) => each === name)
+const ofOnePage: readonly DimensionName[] = ['served', 'startYear', 'legalGender']
+const anyDimension = [...usual, ...declaredDimensions.filter((name) => !ofOnePage.includes(name) && !isUsual(name))]
 
 export const pages = {
   headcount: { focus: 'planningAndFinancialDrivers', measures: ['headcount', 'fte'], dimensions: usual, chart: 'steps' },
@@ -114,14 +119,14 @@ export const pages = {
   },
   goals: {
     focus: 'performanceAndProductivity',
-    measures: ['goals', 'peopleWithGoals', 'goalCompletion', 'goalsOverdue', 'headcount'],
+    measures: ['goals', 'peopleWithGoals', 'goalCoverage', 'goalCompletion', 'goalsOverdue', 'headcount'],
     dimensions: ['goalProgress', 'goalApproval', 'goalCategory', 'goalCount', ...usual],
     chart: 'stacked',
     by: 'goalProgress',
   },
   training: {
     focus: 'performanceAndProductivity',
-    measures: ['trainings', 'peopleTrained', 'trainingHours', 'trainingHoursPerHead', 'trainingCost'],
+    measures: ['trainings', 'peopleTrained', 'trainingHours', 'trainingHoursPerHead', 'trainingCost', 'trainingCostPerHead'],
     dimensions: ['trainingStatus', 'trainingType', 'trainingProvider', ...usual],
     chart: 'stacked',
     by: 'trainingStatus',
@@ -142,7 +147,7 @@ export const pages = {
   },
   performanceImprovement: {
     focus: 'performanceAndProductivity',
-    measures: ['activePlans', 'plansOpened', 'planDays', 'planHours', 'planCost'],
+    measures: ['activePlans', 'plansOpened', 'plansResolved', 'planDays', 'planHours', 'planCost'],
     dimensions: ['noteCategory', 'planLevel', ...usual],
     chart: 'stacked',
     by: 'planLevel',
@@ -169,7 +174,7 @@ export const pages = {
   },
   taskCompliance: {
     focus: 'riskAndCompliance',
-    measures: ['taskCompliance', 'tasks', 'tasksOnTime', 'taskCompletion'],
+    measures: ['taskCompliance', 'tasks', 'taskShare', 'tasksOnTime', 'taskCompletion'],
     dimensions: ['form', 'taskOutcome', ...usual],
     chart: 'line',
     by: 'form',
@@ -189,7 +194,16 @@ export const pages = {
   },
   sentiment: {
     focus: 'cultureAndCommunity',
-    measures: ['noteTexts', 'answerTexts', 'positiveNoteShare', 'negativeNoteShare', 'positiveAnswerShare', 'negativeAnswerShare'],
+    measures: [
+      'noteTexts',
+      'answerTexts',
+      'noteToneShare',
+      'answerToneShare',
+      'positiveNoteShare',
+      'negativeNoteShare',
+      'positiveAnswerShare',
+      'negativeAnswerShare',
+    ],
     dimensions: ['sentiment', 'noteCategory', 'form', 'question', ...usual],
     chart: 'stacked',
     by: 'sentiment',
@@ -220,26 +234,8 @@ export const pages = {
   },
   playground: {
     focus: 'play',
-    measures: [
-      'headcount',
-      'fte',
-      'meanHeadcount',
-      'starters',
-      'leavers',
-      'attrition',
-      'moves',
-      'meanTenure',
-      'onLeave',
-      'payMedian',
-      'payTotal',
-      'recruitmentSpend',
-      'goals',
-      'goalCompletion',
-      'trainingHours',
-      'trainingCost',
-      'notes',
-    ],
-    dimensions: usual,
+    measures: anyMeasure,
+    dimensions: anyDimension,
     chart: 'line',
     by: 'unit',
   },

@@ -1,8 +1,10 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { isOfDay, isSurvival } from '@kith/shared/domains/analytics/measures.ts'
 import { pageOf } from '@kith/shared/domains/analytics/pages.ts'
+import { useId } from 'react'
 import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { chartOf, type Figures } from './chart-of.ts'
@@ -29,6 +31,7 @@ export function AnalysisCard({ access, address, ask, figures, before }: Props) {
   const text = (value: number) => valueText(value, unit, currency)
   const isEmpty = figures.by.length > 0 ? figures.rows.length === 0 : figures.columnTotals.every((value) => value === null)
   if (isEmpty) return <EmptyState text={t('nothing')} />
+  if (isAllWithheld(figures)) return <AllWithheld title={title} least={figures.withheldBelow ?? 0} />
   const chart = chartOf({
     figures,
     before,
@@ -42,10 +45,25 @@ export function AnalysisCard({ access, address, ask, figures, before }: Props) {
       ? t('monthsServed')
       : figures.by[0] === undefined || figures.isOverTime
         ? t('month')
-        : dimensionName(figures.by[0]),
+        : dimensionName(figures.by[1] ?? figures.by[0]),
     rowsOf: rowsOf && ((mark) => rowsOf(address.textOf(ask), mark)),
   })
   return <ChartCard title={title} fileName={access.key} chart={chart} valueText={text} />
+}
+
+/** Nothing but dashes says less than why there are none but these. */
+const isAllWithheld = ({ isWithheld, lines, columnTotals, by }: Figures) =>
+  isWithheld && (by.length > 0 ? lines.map(({ values }) => values) : [columnTotals]).every((values) => values.every((value) => value === null))
+
+function AllWithheld({ title, least }: { title: string; least: number }) {
+  const { t, i18n } = useTranslation('analytics')
+  const id = useId()
+  return (
+    <section className="card chart-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="page-context">{t('allWithheld', { number: formatDecimal(least, i18n.language) })}</p>
+    </section>
+  )
 }
 
 function useTitle(figures: Figures, ask: Ask): string {
@@ -63,10 +81,23 @@ function useTitle(figures: Figures, ask: Ask): string {
         from: date(figures.isOverTime ? (last?.from ?? ask.from) : ask.from),
         until: date(last?.until ?? ask.until),
       })
-  const [dimension] = figures.by
-  if (figures.by.length !== 1 || isSurvival(ask.measure) || figures.isOverTime || dimension === undefined) return plain
-  const sizes = figures.lines.map(({ values: line }, index) => ({ value: line[0] ?? -1, row: figures.rows[index] }))
-  const largest = sizes.toSorted((one, other) => other.value - one.value)[0]
-  if (!largest?.row || largest.value <= 0 || sizes.length < 2) return plain
-  return t('largest', { title: plain, name: nameOf(dimension, largest.row.id, largest.row.label), value: text(largest.value) })
+  if (figures.by.length === 0 || isSurvival(ask.measure) || figures.isOverTime) return plain
+  const largest = largestOf(figures)
+  if (!largest) return plain
+  const name = largest.names.map(({ id, label }, index) => nameOf(figures.by[index] ?? '', id, label)).join(' · ')
+  return t('largest', { title: plain, name, value: text(largest.value) })
+}
+
+/** The group or, of two dimensions, the pair of groups with the largest figure; undefined where no one is, or where others are withheld. */
+function largestOf({ rows, columns, lines, by, isWithheld, total }: Figures) {
+  const isTable = by.length > 1
+  const cells = lines.flatMap(({ values }, row) =>
+    (isTable ? values : values.slice(0, 1)).map((value, column) => ({
+      value: value ?? 0,
+      names: [rows[row], isTable ? columns[column] : undefined].filter((each) => each !== undefined),
+    })),
+  )
+  // The unit that has everyone below it says no more than the total
+  const [largest, next] = cells.filter(({ value }) => value !== total).toSorted((one, other) => other.value - one.value)
+  return isWithheld || !largest || !next || largest.value <= Math.max(0, next.value) ? undefined : largest
 }

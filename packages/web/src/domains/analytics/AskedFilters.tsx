@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { withFilter, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDimension, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AddFilterButton, type AddFilterProps } from '#platform/list/ListFilters.tsx'

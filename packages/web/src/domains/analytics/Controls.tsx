@@ -1,6 +1,7 @@
 import { filterName, monthsAhead, none, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDimension } from '@kith/shared/domains/analytics/dimensions.ts'
-import { hasKnown, isAhead, isMeasure, isOfDay, isSurvival, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import { hasKnown, isAhead, isMeasure, isOfDay, isSurvival } from '@kith/shared/domains/analytics/measures.ts'
+import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
 import type { ReactNode } from 'react'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { DayButton } from '#platform/as-at/DayButton.tsx'

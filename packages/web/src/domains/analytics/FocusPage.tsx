@@ -6,6 +6,7 @@ import { pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Button } from '@mantine/core'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { KnownAtStrip } from '#platform/as-at/KnownAtStrip.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -43,17 +44,26 @@ export function FocusPage({ access }: { access: Access }) {
   )
 }
 
-/** An address that asks nothing that there is: the page as it begins. */
-function Unreadable({ address: { set } }: { address: AnalysisAddress }) {
-  const { t } = useTranslation(['analytics', 'common'])
+/** An address that asks nothing that there is leads back to the page as it begins. */
+function Unreadable({ address: { set }, text }: { address: AnalysisAddress; text?: string }) {
+  const { t } = useTranslation('analytics')
   return (
-    <section className="card analytics-notes">
-      <p>{t('nothing')}</p>
-      <Button variant="default" onClick={() => set({ measure: null, by: null, over: null, asAt: null, from: null, until: null, f: null })}>
-        {t('common:list.clear')}
+    <section className="card analytics-notes" role="status">
+      <p>{text ?? t('unreadable')}</p>
+      <Button variant="default" onClick={() => set(nothingAsked)}>
+        {t('startOver')}
       </Button>
     </section>
   )
+}
+
+const nothingAsked = { measure: null, by: null, over: null, compare: null, asAt: null, knownAt: null, from: null, until: null, f: null }
+
+/** A period that is too long, or ends before it begins, is no failure of ours. */
+function Failed({ error, retry, address }: { error: unknown; retry: () => void; address: AnalysisAddress }) {
+  const { code, problems, message } = failureOf(error)
+  if (code !== 'INVALID') return <FailurePage error={error} retry={retry} />
+  return <Unreadable address={address} text={problems?.[0]?.message ?? message} />
 }
 
 function Asked({ access, address, ask, views }: { access: Access; address: AnalysisAddress; ask: Ask; views: ListViews }) {
@@ -70,7 +80,7 @@ function Asked({ access, address, ask, views }: { access: Access; address: Analy
     <>
       <Controls access={access} address={address} ask={ask} tools={<AnalysisTools views={views} address={address} ask={ask} />} />
       {error && !data ? (
-        <FailurePage error={error} retry={() => void refetch().catch(() => undefined)} />
+        <Failed error={error} retry={() => void refetch().catch(() => undefined)} address={address} />
       ) : !shown ? (
         <CardSkeleton lines={10} />
       ) : (

@@ -1,6 +1,7 @@
 import { filterName, readAsk } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDimension } from '@kith/shared/domains/analytics/dimensions.ts'
-import { isMeasure, tellsApart } from '@kith/shared/domains/analytics/measures.ts'
+import { isMeasure } from '@kith/shared/domains/analytics/measures.ts'
+import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
 import { pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import type { Access } from './use-analysis-address.ts'
 

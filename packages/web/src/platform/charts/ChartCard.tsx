@@ -4,7 +4,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
-import type { Chart } from './chart.ts'
+import { useIsPhone } from '#platform/look/use-is-phone.ts'
+import { isCrowded, type Chart } from './chart.ts'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { chartCsv, saveFile, saveText } from './chart-files.ts'
@@ -25,7 +26,9 @@ interface Props {
 export function ChartCard({ title, line, fileName, chart, valueText }: Props) {
   const { t, i18n } = useTranslation()
   const id = useId()
-  const [isTable, setTable] = useState(false)
+  const [chosen, setTable] = useState<boolean | null>(null)
+  const isPhone = useIsPhone()
+  const isTable = chosen ?? isCrowded(chart, isPhone)
   const numberText = (value: number) => (valueText ? valueText(Math.abs(value)) : formatDecimal(Math.abs(value), i18n.language))
   const least = formatDecimal(chart.withheldBelow ?? 0, i18n.language)
   const withheld = t('charts.withheld', { number: least })

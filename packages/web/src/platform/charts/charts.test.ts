@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heightOf, rowsBehind, type Chart } from './chart.ts'
+import { heightOf, isCrowded, rowsBehind, type Chart } from './chart.ts'
 import { chartCsv } from './chart-files.ts'
 import { chartOption, type Looks } from './chart-option.ts'
 
@@ -38,6 +38,16 @@ describe('a chart', () => {
     const { xAxis } = chartOption({ ...chart, kind: 'heat' }, looks) as { xAxis: { axisLabel: { interval: number; width: number } } }
     expect(xAxis.axisLabel).toMatchObject({ interval: 0, overflow: 'break' })
     expect(xAxis.axisLabel.width * chart.categories.length).toBeLessThan(looks.width)
+  })
+
+  it('is a table at first where a heat map has no room for the names of its columns', () => {
+    const wide = (kind: Chart['kind'], columns: number): Chart => ({
+      ...chart,
+      kind,
+      categories: Array.from({ length: columns }, (_, index) => ({ label: `Title ${index}` })),
+    })
+    expect([isCrowded(wide('heat', 6), true), isCrowded(wide('heat', 7), true), isCrowded(wide('heat', 7), false)]).toEqual([false, true, false])
+    expect([isCrowded(wide('heat', 17), false), isCrowded(wide('bars', 17), true)]).toEqual([true, false])
   })
 
   it('says the value in each cell of a heat map, and a dash where it is withheld', () => {

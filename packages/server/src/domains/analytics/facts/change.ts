@@ -113,7 +113,7 @@ export const payChanges: FactsOf = (p, { isAsKnown }, columns) => {
   return {
     from: sql`${all} seg join ${all} before on ${isBefore}
         and before.remuneration_schedule_id <> seg.remuneration_schedule_id
-      ${joinPay(sql`seg.remuneration_schedule_id`, 'pay')} ${joinPay(sql`before.remuneration_schedule_id`, 'paid')}`,
+      ${joinPay(sql`seg.remuneration_schedule_id`, 'pay', p)} ${joinPay(sql`before.remuneration_schedule_id`, 'paid', p)}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`(seg.job_id, seg.starts_on)`,

@@ -7,13 +7,13 @@ import { segments } from './segments.ts'
 import type { Facts, P, Shape, Sql } from './shape.ts'
 
 const factColumns = ['person_id', 'job_id', 'fact_id', 'first', 'last', 'value', 'weight', 'mask'] as const
-export type FactColumn = (typeof factColumns)[number]
+export type FactColumn = (typeof factColumns)[number] | 'is_beside'
 
 /**
  * Selects these columns of the facts of a figure about those whom the reader may see, with the dimensions `d0` and `d1`, and `more0` and
- * so on. Its `mask` has a bit for each period that a fact meets: at most 62 of them.
+ * so on. Its `mask` has a bit for each period that a fact meets: at most 62 of them. Of some people alone where they are given.
  */
-export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = factColumns): Sql {
+export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = factColumns, among?: Sql): Sql {
   const { names, columns, facts, dimensions } = partsOf(shape, p)
   const told = names.map((name, index) => {
     const dimension = dimensions[index] ?? { value: sql`null` }
@@ -34,6 +34,7 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
   const more = (shape.more ?? []).map((name, index) => sql`, ${valueOf(facts, name)} as ${sql.ref(`more${index}`)}`)
   const conditions = [
     ...conditionsOf(facts, shape, p),
+    ...(among ? [sql`${facts.person} in (${among})`] : []),
     // A range without a beginning is none: the greatest of several days leaves it out
     ...ranges.map((alias) => sql`${sql.ref(`${alias}.from`)} is not null and ${sql.ref(`${alias}.until`)} is not null`),
     ...shape.filters.map((name) => passesFilter(name, told.find((each) => each.name === name)?.value ?? sql`null`, p)),
@@ -46,7 +47,7 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
   return sql`
     select ${sql.join(selected)} from (
       select ${facts.person} as person_id, ${facts.job} as job_id, ${facts.id}::text as fact_id, ${first} as first, ${last} as last,
-        ${valueOf(facts, shape.counted.value)} as value, ${facts.weight ?? sql`1`} as weight, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
+        ${valueOf(facts, shape.counted.value)} as value, ${facts.weight ?? sql`1`} as weight, ${shape.counted.beside === undefined ? sql`false` : sql`(${onlyOf(facts, shape.counted.beside)}) is true`} as is_beside, width_bucket(${first} - 1, ${p.untils}::date[]) as low, width_bucket(${last}, ${p.froms}::date[]) as high
         ${sql.join([...values, ...more], sql``)}
       from ${facts.from} ${joinSegment(facts, shape, columns, p)} ${sql.join(
         told.map(({ joined }) => joined),
@@ -82,16 +83,21 @@ function valueOf({ values = {} }: Facts, name: string | undefined): Sql {
   return sql`(${found})::numeric`
 }
 
+function onlyOf({ only = {} }: Facts, name: string): Sql {
+  const found = only[name]
+  if (!found) throw new Error(`These facts are never '${name}'`)
+  return sql`(${found})`
+}
+
 function conditionsOf(facts: Facts, shape: Shape, p: P): Sql[] {
-  const { where, only = {} } = facts
-  const { counted } = shape
-  const chosen = counted.only === undefined ? undefined : only[counted.only]
-  if (counted.only !== undefined && !chosen) throw new Error(`These facts are never '${counted.only}'`)
+  const { where } = facts
+  const { only, beside } = shape.counted
+  const chosen = [only, beside].flatMap((name) => (name === undefined ? [] : onlyOf(facts, name)))
   return [
     facts.until ? sql`${facts.until} > (${p.froms}::date[])[1]` : sql`${facts.last} >= (${p.froms}::date[])[1]`,
     sql`${facts.first} <= (${p.untils}::date[])[cardinality(${p.untils}::date[])]`,
     ...(where ? [where] : []),
-    ...(chosen ? [chosen] : []),
+    ...(chosen.length === 0 ? [] : [sql`(${sql.join(chosen, sql` or `)})`]),
     ...reachedBy(facts, shape, p),
   ]
 }

@@ -15,7 +15,10 @@ export function segments(
   return isAsKnown ? segmentsAsKnown(columns, p, within) : sql`job_segments`
 }
 
-/** At a moment, the periods of an attribute tile the days of a job: those of several are met where they all hold. */
+/**
+ * At a moment, the periods of an attribute tile the days of a job: those of several are met where they all hold. They are met once for each
+ * row, and not wherever one of their days is read.
+ */
 function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql {
   const known = columns.map((column, index) => {
     const attribute = jobAttributeNames.find((name) => jobAttributes[name].column === column)
@@ -28,19 +31,22 @@ function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql
   )
   const values = known.map(({ alias, column }) => sql`, ${sql.ref(`${alias}.${column}`)}`)
   const all = [sql`daterange(terms.company_start_on, terms.company_end_on + 1)`, ...known.map(({ effective }) => effective)]
+  const isHeld = sql`terms.company_start_on <= ${lastDay(p)} and (terms.company_end_on is null or terms.company_end_on >= ${firstDay(p)})`
   return sql`(
-    select terms.job_id, job.person_id, lower(span) as starts_on, coalesce(upper(span), 'infinity') as ends_on ${sql.join(values, sql``)}
-    from job_terms terms join jobs job on job.id = terms.job_id ${sql.join(joins, sql` `)}
-    cross join lateral (select ${sql.join(all, sql` * `)} as span) met
-    where ${isLikely(isKnown('terms', p))} and not isempty(span))`
+    select met.*, lower(span) as starts_on, coalesce(upper(span), 'infinity') as ends_on from (
+      select terms.job_id, job.person_id, ${sql.join(all, sql` * `)} as span ${sql.join(values, sql``)}
+      from job_terms terms join jobs job on job.id = terms.job_id ${sql.join(joins, sql` `)}
+      where ${isLikely(within ? sql`${isKnown('terms', p)} and ${isHeld}` : isKnown('terms', p))} offset 0) met
+    where not isempty(span))`
 }
 
-/** Taken for one in two by the planner, which would look up the others one by one if it took it for rare. */
-const isLikely = (condition: Sql) => sql`case when ${condition} then true else false end`
+/** Taken for nearly always true by the planner, which would look up the others one by one if it took it for rare. */
+const isLikely = (condition: Sql) => sql`(case when ${condition} then true end) is not null`
 
 const isKnown = (alias: string, p: P) => sql`${sql.ref(`${alias}.known`)} @> ${p.knownAt}::timestamptz`
-const meets = (effective: Sql, p: P) =>
-  sql`${effective} && daterange((${p.froms}::date[])[1], (${p.untils}::date[])[cardinality(${p.untils}::date[])], '[]')`
+const firstDay = (p: P) => sql`(${p.froms}::date[])[1]`
+const lastDay = (p: P) => sql`(${p.untils}::date[])[cardinality(${p.untils}::date[])]`
+const meets = (effective: Sql, p: P) => sql`${effective} && daterange(${firstDay(p)}, ${lastDay(p)}, '[]')`
 
 /** The jobs with their first and last days: as known now, or at a moment. */
 export const termsOf = (isAsKnown: boolean, p: P): Sql =>

@@ -8,7 +8,7 @@ export type Sql = RawBuilder<unknown>
 
 /** Decides the text of the statement of a figure. */
 export type Shape = {
-  readonly counted: Pick<Counted, 'facts' | 'counts' | 'only' | 'value'>
+  readonly counted: Pick<Counted, 'facts' | 'counts' | 'only' | 'beside' | 'value'>
   /** Values beside the one that is counted, as `more0` and so on. */
   readonly more?: readonly string[]
   readonly by: readonly DimensionName[]

@@ -9,7 +9,7 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
   const isPaid = counted.only?.startsWith('paid') ?? false
   const values = [...(counted.value === 'fte' || isPaid ? ['fte'] : []), ...(isPaid ? ['remuneration_schedule_id'] : [])]
   return {
-    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``}`,
+    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay', p) : sql``}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`seg.job_id`,
@@ -36,14 +36,17 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
 const monthsOn = (day: Sql) => sql`(select extract(year from served)::integer * 12 + extract(month from served)::integer
   from age(${day}, (${serviceOn(sql`seg.person_id`, day)})) served)`
 
-/** The yearly package and the hourly base of a schedule for FTE 1, exact; the same as `remunerationFigures` before they are rounded. */
-export const joinPay = (schedule: Sql, as: string): Sql => sql`left join lateral (
+/**
+ * The yearly package and the hourly base of a schedule for FTE 1, exact; the same as `remunerationFigures` before they are rounded. Of
+ * another currency it has no more than its base: nothing is counted of it but people.
+ */
+export const joinPay = (schedule: Sql, as: string, p: P): Sql => sql`left join lateral (
   select schedule.currency,
     case when schedule.type = 'ANNUAL_SALARY' then total.worth else total.worth * year.hours end as package,
     case when schedule.type = 'HOURLY_RATE' then schedule.base_hourly else schedule.base_annual / year.hours end as hourly,
     case when schedule.type = 'HOURLY_RATE' then total.worth else total.worth / year.hours end as hourly_package,
     case when schedule.type = 'HOURLY_RATE' then extra.worth else extra.worth / year.hours end as hourly_variable
-  from remuneration_schedules schedule
+  from (select * from remuneration_schedules where id = ${schedule} offset 0) schedule
   cross join lateral (select nullif(schedule.hours_per_cycle * case schedule.pay_cycle when 'WEEKLY' then 52 when 'FORTNIGHTLY' then 26 when 'MONTHLY' then 12 end, 0) as hours) year
   cross join lateral (select case schedule.type when 'ANNUAL_SALARY' then schedule.base_annual when 'HOURLY_RATE' then schedule.base_hourly end as worth) base
   cross join lateral (select
@@ -51,11 +54,11 @@ export const joinPay = (schedule: Sql, as: string): Sql => sql`left join lateral
     coalesce(sum(amount) filter (where kind = 'ADDITION_TO_TOTAL'), 0) as extra, coalesce(sum(percentage) filter (where kind = 'ADDITION_TO_TOTAL'), 0) as extra_percent,
     coalesce(sum(case kind when 'DEDUCTION' then -amount else amount end) filter (where kind in ('ADDITION_TO_TOTAL', 'DEDUCTION')), 0) as to_total,
     coalesce(sum(case kind when 'DEDUCTION' then -percentage else percentage end) filter (where kind in ('ADDITION_TO_TOTAL', 'DEDUCTION')), 0) as to_total_percent
-    from remuneration_components where schedule_id = schedule.id) added
+    from remuneration_components where schedule_id = schedule.id and schedule.currency = ${p.currency}) added
   cross join lateral (select base.worth * (1 + added.to_base_percent / 100) + added.to_base as worth) adjusted
   cross join lateral (select adjusted.worth * (1 + added.to_total_percent / 100) + added.to_total as worth) total
   cross join lateral (select adjusted.worth * added.extra_percent / 100 + added.extra as worth) extra
-  where schedule.id = ${schedule}) ${sql.ref(as)} on true`
+) ${sql.ref(as)} on true`
 
 /** Everyone with direct reports, once for each of them. */
 export const supervisors: FactsOf = (p, { isAsKnown }) => {

@@ -39,6 +39,10 @@ describe('the sentiment of texts', () => {
     const changed = await note('Rude and careless')
     await weigh()
     expect(await hr.by('sentiment', { measure: 'noteTexts', ...year })).toEqual({ POSITIVE: 1, NEUTRAL: 1, NEGATIVE: 1 })
+    const third = expect.closeTo(100 / 3, 6)
+    expect(await hr.by('sentiment', { measure: 'noteToneShare', ...year })).toEqual({ POSITIVE: third, NEUTRAL: third, NEGATIVE: third })
+    const course = await hr.ask('sentiment', { measure: 'noteToneShare', over: 'months', ...year })
+    expect(course.lines.map(({ values }) => values[3])).toEqual([third, third, third])
     const update = 'mutation ($input: DiaryNoteUpdateInput!) { diaryNoteUpdate(input: $input) { id } }'
     const input = { id: changed.id, version: changed.version, description: 'Wonderful, and very helpful' }
     await held.server.as('hr').ask(update, { input })

@@ -19,6 +19,11 @@ export type Answer = {
   scarceSkills: string[]
   trustedFrom: string
 }
+type Behind = {
+  totalCount: number
+  endCursor: string | null
+  items: { personId: string; personDisplayName: string; value: number | null }[]
+}
 type Asked = Readonly<Record<string, string>>
 export const query = `query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) {
   unit rows { id label } columns { id label } moments { from until } lines { values } rowTotals columnTotals total parts { name value }
@@ -53,15 +58,26 @@ export class Asking {
     return Object.fromEntries(rows.map(({ label }, index) => [label, lines[index]?.values[0] ?? null]))
   }
 
-  async rows(page: string, asked: Asked, mark: readonly unknown[]) {
-    const { listAnalyticsRows } = await this.#server.as(this.#person, this.#running).ask<{
-      listAnalyticsRows: { totalCount: number; items: { personId: string; personDisplayName: string; value: number | null }[] }
-    }>(
-      `query ($page: String, $ask: String, $mark: String) { listAnalyticsRows(page: $page, ask: $ask, mark: $mark, first: 200) {
-        totalCount items { personId personDisplayName value } } }`,
-      { ...this.#variables(page, asked), mark: JSON.stringify(mark) },
+  /** The rows behind a figure, at most 200, from the first or behind a cursor. */
+  async rows(page: string, asked: Asked, mark: readonly unknown[], { first = 200, after }: { first?: number; after?: string } = {}) {
+    const { listAnalyticsRows } = await this.#server.as(this.#person, this.#running).ask<{ listAnalyticsRows: Behind }>(
+      `query ($page: String, $ask: String, $mark: String, $first: Int, $after: String) {
+        listAnalyticsRows(page: $page, ask: $ask, mark: $mark, first: $first, after: $after) {
+          totalCount endCursor items { personId personDisplayName value } } }`,
+      { ...this.#variables(page, asked), mark: JSON.stringify(mark), first, after },
     )
     return listAnalyticsRows
+  }
+
+  /** The same page by page, of so many rows each. */
+  async pages(page: string, asked: Asked, mark: readonly unknown[], size: number): Promise<Behind['items']> {
+    const found: Behind['items'] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const { items, endCursor } = await this.rows(page, asked, mark, { first: size, ...(after === undefined ? {} : { after }) })
+      found.push(...items)
+      after = endCursor
+    }
+    return found
   }
 
   #variables(page: string, asked: Asked) {

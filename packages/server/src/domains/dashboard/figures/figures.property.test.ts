@@ -33,8 +33,9 @@ const people = fc.sample(fc.record({ jobs, workRightExpiresOn: fc.option(day), e
   seed: 20261120,
 })
 
-beforeAll(() =>
-  asAdministrator(held.server, async (ctx) => {
+beforeAll(async () => {
+  await held.server.rows("update tenant_settings set data_confidence_on = '2015-01-01' where tenant_id = $1", [held.server.world.tenantId])
+  await asAdministrator(held.server, async (ctx) => {
     const ids = await createPeople(
       ctx,
       people.map(({ workRightExpiresOn, emergencyContactName }, index) => ({
@@ -66,8 +67,8 @@ beforeAll(() =>
         days === null ? [] : [{ jobId: jobIds[index] ?? '', companyEndDate: daysAfter(companyStartDate, days) }],
       ),
     )
-  }),
-)
+  })
+})
 
 type Figure = { now: number; before: number }
 type Figures = {
@@ -149,9 +150,6 @@ describe('the figures of a workforce', () => {
   })
 
   it('say the turnover as the page of attrition does', async () => {
-    await held.server.rows("update tenant_settings set data_confidence_on = '2015-01-01' where tenant_id = $1", [
-      held.server.world.tenantId,
-    ])
     const { turnover } = await figuresOf('hr')
     const rateOf = async (from: string, until: string) => {
       const ask = new URLSearchParams({ by: 'unit', from, until }).toString()
@@ -163,6 +161,33 @@ describe('the figures of a workforce', () => {
     expect(turnover.before).toBeCloseTo(await rateOf('2024-11-21', '2025-11-20'), 1)
     expect(turnover.trend.at(-2)).toBeCloseTo(await rateOf('2025-11-01', '2026-10-31'), 1)
     expect(turnover.trend).toHaveLength(12)
+  })
+
+  it.each(['hr', 'admin'] as const)('say what the pages of analytics say to whoever has the card of the workforce: the %s', async (as) => {
+    const { headcount, starters, leavers, months, units } = await figuresOf(as)
+    type Told = { total: number; rows: { id: string }[]; lines: { values: number[] }[] }
+    const told = async (page: string, asked: Record<string, string>) => {
+      const query =
+        'query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) { total rows { id } lines { values } } }'
+      return (await held.server.as(as).ask<{ getAnalysis: Told }>(query, { page, ask: new URLSearchParams(asked).toString() })).getAnalysis
+    }
+    const moved = async (measure: string, from: string, until: string) =>
+      (await told('startersAndLeavers', { measure, by: 'unit', from, until })).total
+    const byUnit = await told('headcount', { by: 'unit' })
+    expect(headcount.now).toBe(byUnit.total)
+    const peopleIn = new Map(byUnit.rows.map(({ id }, index) => [id, byUnit.lines[index]?.values[0]]))
+    expect(units.map(({ id, people: number }) => [id, number])).toEqual(units.map(({ id }) => [id, peopleIn.get(id) ?? 0]))
+    expect([starters.now, leavers.now]).toEqual([
+      await moved('starters', daysAfter(today, -29), today),
+      await moved('leavers', daysAfter(today, -29), today),
+    ])
+    for (const { from, until, joiners, leavers: left, headcount: closing } of months.filter((_, index) => index % 6 === 3))
+      expect([until, closing, joiners, left]).toEqual([
+        until,
+        (await told('headcount', { by: 'unit', asAt: until })).total,
+        await moved('starters', from, until),
+        await moved('leavers', from, until),
+      ])
   })
 
   it('are closed to a user who may view no job, and without a session', async () => {
