@@ -14,8 +14,8 @@ export { ConfigurationError }
 export function validate(values: unknown, ruleSet: RuleSet, context: RuleContext): Problem[] {
   const problems = new Map<string, Problem>()
   for (const rulesOfField of fieldRulesOf(ruleSet)) {
-    const { field, isOnTop, judgesEmpty } = rulesOfField
-    if (isOnTop && !judgesEmpty && isEmpty(valueOnTop(values, field))) continue
+    const { field, isFlat, judgesEmpty } = rulesOfField
+    if (isFlat && !judgesEmpty && isEmpty(valueOnTop(values, field))) continue
     for (const place of placesOf(values, field)) {
       for (const problem of problemsAt(place, rulesOfField, { values, ruleSet, context })) {
         const key = JSON.stringify([problem.path, problem.rule])
@@ -43,7 +43,7 @@ type FieldRules = {
   readonly required: readonly RuleCall[]
   readonly hasEmailList: boolean
   readonly judgesEmpty: boolean
-  readonly isOnTop: boolean
+  readonly isFlat: boolean
 }
 
 /** Rule sets do not change, and an import judges each of its rows by the same one. */
@@ -59,7 +59,7 @@ function fieldRulesOf(ruleSet: RuleSet): readonly FieldRules[] {
     required: calls.filter(({ rule }) => rule === 'required'),
     hasEmailList: calls.some(({ rule }) => rule === 'emailList'),
     judgesEmpty: calls.some(({ rule }) => rules[rule].judgesEmpty),
-    isOnTop: isOnTop(field),
+    isFlat: isOnTop(field),
   }))
   fieldRules.set(ruleSet, found)
   return found
