@@ -1,4 +1,5 @@
 import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { ruleOf } from '../problems/rule-of.ts'
 import { fillIn, shownIn } from '../words.ts'
 import { englishMessage, parametersOf } from './messages.ts'
@@ -46,14 +47,9 @@ type FieldRules = {
   readonly isFlat: boolean
 }
 
-/** Rule sets do not change, and an import judges each of its rows by the same one. */
-const fieldRules = new WeakMap<RuleSet, readonly FieldRules[]>()
-
-function fieldRulesOf(ruleSet: RuleSet): readonly FieldRules[] {
-  const known = fieldRules.get(ruleSet)
-  if (known) return known
+const fieldRulesOf = onceForEach((ruleSet: RuleSet): readonly FieldRules[] => {
   checkRuleSet(ruleSet)
-  const found = Object.entries(ruleSet).map(([field, calls]) => ({
+  return Object.entries(ruleSet).map(([field, calls]) => ({
     field,
     calls,
     required: calls.filter(({ rule }) => rule === 'required'),
@@ -61,9 +57,7 @@ function fieldRulesOf(ruleSet: RuleSet): readonly FieldRules[] {
     judgesEmpty: calls.some(({ rule }) => rules[rule].judgesEmpty),
     isFlat: isOnTop(field),
   }))
-  fieldRules.set(ruleSet, found)
-  return found
-}
+})
 
 type Input = { values: unknown; ruleSet: RuleSet; context: RuleContext }
 
