@@ -1,6 +1,7 @@
 import { isBlank, tidyLine, tidyText } from './blanks.ts'
 import type { Condition } from './conditions.ts'
 import { currencies } from './currencies.ts'
+import { onceForEach } from './once-for-each.ts'
 import type { Code } from './problems/wording.ts'
 import type { RuleCall, RuleName, RuleSet } from './rules/types.ts'
 
@@ -187,15 +188,8 @@ const moneyParts = {
 }
 export const isMoney = ({ fields }: Pick<Field, 'fields'>): boolean => fields === moneyParts
 
-/** Declarations do not change, and their rules are asked for with every set of rows. */
-const ruleSets = new WeakMap<Fields, RuleSet>()
-
 /** The rules of every field by path, `addresses.*.country` for fields of list items. */
-export function ruleSetOf(fields: Fields): RuleSet {
-  const rules = ruleSets.get(fields) ?? rulesBelow(fields, '')
-  ruleSets.set(fields, rules)
-  return rules
-}
+export const ruleSetOf: (fields: Fields) => RuleSet = onceForEach((fields: Fields) => rulesBelow(fields, ''))
 
 function rulesBelow(fields: Fields, prefix: string): RuleSet {
   const rules: Record<string, readonly RuleCall[]> = {}
@@ -246,7 +240,6 @@ export const withPlainIds = <F extends Fields>(fields: F, values: Values<F>): Va
 
 /** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text, and ids in lower case. */
 export const normalised = <F extends Fields>(fields: F, values: Values<F>): Values<F> => changed(fields, values, kept)
-
 type Change = (declared: Field, value: unknown) => unknown
 
 function changed<F extends Fields>(fields: F, values: Values<F>, change: Change): Values<F> {

@@ -1,4 +1,5 @@
 import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { ruleOf } from '../problems/rule-of.ts'
 import { fillIn, shownIn } from '../words.ts'
 import { englishMessage, parametersOf } from './messages.ts'
@@ -14,8 +15,8 @@ export { ConfigurationError }
 export function validate(values: unknown, ruleSet: RuleSet, context: RuleContext): Problem[] {
   const problems = new Map<string, Problem>()
   for (const rulesOfField of fieldRulesOf(ruleSet)) {
-    const { field, isOnTop, judgesEmpty } = rulesOfField
-    if (isOnTop && !judgesEmpty && isEmpty(valueOnTop(values, field))) continue
+    const { field, isFlat, judgesEmpty } = rulesOfField
+    if (isFlat && !judgesEmpty && isEmpty(valueOnTop(values, field))) continue
     for (const place of placesOf(values, field)) {
       for (const problem of problemsAt(place, rulesOfField, { values, ruleSet, context })) {
         const key = JSON.stringify([problem.path, problem.rule])
@@ -43,27 +44,20 @@ type FieldRules = {
   readonly required: readonly RuleCall[]
   readonly hasEmailList: boolean
   readonly judgesEmpty: boolean
-  readonly isOnTop: boolean
+  readonly isFlat: boolean
 }
 
-/** Rule sets do not change, and an import judges each of its rows by the same one. */
-const fieldRules = new WeakMap<RuleSet, readonly FieldRules[]>()
-
-function fieldRulesOf(ruleSet: RuleSet): readonly FieldRules[] {
-  const known = fieldRules.get(ruleSet)
-  if (known) return known
+const fieldRulesOf = onceForEach((ruleSet: RuleSet): readonly FieldRules[] => {
   checkRuleSet(ruleSet)
-  const found = Object.entries(ruleSet).map(([field, calls]) => ({
+  return Object.entries(ruleSet).map(([field, calls]) => ({
     field,
     calls,
     required: calls.filter(({ rule }) => rule === 'required'),
     hasEmailList: calls.some(({ rule }) => rule === 'emailList'),
     judgesEmpty: calls.some(({ rule }) => rules[rule].judgesEmpty),
-    isOnTop: isOnTop(field),
+    isFlat: isOnTop(field),
   }))
-  fieldRules.set(ruleSet, found)
-  return found
-}
+})
 
 type Input = { values: unknown; ruleSet: RuleSet; context: RuleContext }
 

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { createHmac, hash as hashed } from 'node:crypto'
 
 /** What is written of an event beside its values. */
 export type ChainedEvent = {
@@ -45,6 +45,6 @@ export function markOf(secret: string, tenantId: string, position: number, hash:
 }
 
 /** The digest that an event keeps of its values as canonical JSON; they may be erased, but not changed. */
-export const digestOf = (salt: Buffer, values: string): Buffer => hash('sha256', Buffer.concat([salt, Buffer.from(values)]), 'buffer')
+export const digestOf = (salt: Buffer, values: string): Buffer => hashed('sha256', Buffer.concat([salt, Buffer.from(values)]), 'buffer')
 
 const keyed = (secret: string) => createHmac('sha256', `${secret} audit chain`)

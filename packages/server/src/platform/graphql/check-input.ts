@@ -1,6 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { ruleSetOf, type Checked, type Field, type Fields, type Values } from '@kith/shared/fields.ts'
+import { onceForEach } from '@kith/shared/once-for-each.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Problem, RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
@@ -39,20 +40,11 @@ export async function checkedInput<F extends Fields>(ctx: Context, fields: F, va
 
 type RulesFor = (values: Record<string, unknown>) => RuleSet
 
-/** Declarations do not change. */
-const rulesByFields = new WeakMap<Fields, RulesFor>()
-
 /**
  * The rules that an input is judged by: an optional object that it leaves out has no required fields. Those of the items of lists that it
  * leaves out would find nothing to judge.
  */
-function rulesFor(fields: Fields): RulesFor {
-  const rules = rulesByFields.get(fields) ?? rulesWithout(fields)
-  rulesByFields.set(fields, rules)
-  return rules
-}
-
-function rulesWithout(fields: Fields): RulesFor {
+const rulesFor = onceForEach((fields: Fields): RulesFor => {
   const all = ruleSetOf(fields)
   const optional = Object.entries(fields).filter(([, { kind, required }]) => (kind === 'object' && !required) || kind === 'list')
   if (optional.length === 0) return () => all
@@ -66,7 +58,7 @@ function rulesWithout(fields: Fields): RulesFor {
     without.set(key, rules)
     return rules
   }
-}
+})
 
 /** A filled text of an input, with the declaration of its field. */
 type Leaf = { readonly path: string; readonly field: Field; readonly text: string }

@@ -75,7 +75,9 @@ function fieldRightsOf<F extends Fields>({ record, input: fields, sets }: Mutati
   const isNamed = (name: string) => (names ? names.has(name) : isSet(input[name], isUpdate))
   // What a mutation sets without taking its value, as one that cancels a change does, is a field of the record
   const declared = sets ? { ...kinds.get(record)?.fields, ...fields } : fields
-  return Object.entries<Field>(declared).flatMap(([name, field]) => (mayNeedMore(field) && isNamed(name) ? rightsIn(field, input[name]) : []))
+  return Object.entries<Field>(declared).flatMap(([name, field]) =>
+    mayNeedMore(field) && isNamed(name) ? rightsIn(field, input[name]) : [],
+  )
 }
 
 const mayNeedMore = ({ edit, fields }: Field) => edit !== undefined || fields !== undefined

@@ -1,5 +1,6 @@
 import type { Field, Fields, Kept } from '@kith/shared/fields.ts'
 import { column, type Column } from '@kith/shared/naming.ts'
+import { onceForEach } from '@kith/shared/once-for-each.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
@@ -66,14 +67,7 @@ const isParts = (value: unknown): value is RecordValues => typeof value === 'obj
 
 type Leaf = { readonly path: readonly string[]; readonly column: string; readonly field: Field }
 
-/** Declarations do not change, and their columns are asked for with every row. */
-const leavesByFields = new WeakMap<Fields, readonly Leaf[]>()
-
-function leavesOf(fields: Fields): readonly Leaf[] {
-  const leaves = leavesByFields.get(fields) ?? leavesBelow(fields, [])
-  leavesByFields.set(fields, leaves)
-  return leaves
-}
+const leavesOf = onceForEach((fields: Fields): readonly Leaf[] => leavesBelow(fields, []))
 
 /** The parts of an object lie in columns of their own: `cost.amount` in `cost_amount`. */
 function leavesBelow(fields: Fields, above: readonly string[]): Leaf[] {
