@@ -43,7 +43,7 @@ describe('contracts beyond a single signed-in signer', () => {
     await guest.getByRole('alert').getByText('agree to sign electronically').waitFor()
     await guest.getByRole('checkbox', { name: /I have read this contract/ }).check()
     await guest.getByRole('button', { name: 'Sign contract' }).click()
-    await guest.getByText('You have signed this contract').waitFor()
+    await guest.getByText('Everyone has signed this contract').waitFor()
     await guest.goto(link)
     await heading(guest, 'This link doesn’t open anything any more')
     await runInDatabase("update users set is_enabled = true where username = 'employee@demo.example'")

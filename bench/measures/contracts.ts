@@ -48,7 +48,8 @@ export async function measureContracts(server: BenchServer, seeded: Seeded): Pro
 }
 
 async function publishTemplate(client: Client): Promise<string> {
-  const text = 'Dear {{person.full_name}}, from {{contract.effective_from}} you work as {{job.position_title}} for {{remuneration.base_annual}}.'
+  const text =
+    'Dear {{person.full_name}}, from {{contract.effective_from}} you work as {{job.position_title}} for {{remuneration.base_annual}}.'
   const content = JSON.stringify([
     { kind: 'heading', level: 1, text: 'Contract of employment' },
     ...Array.from({ length: 30 }, () => ({ kind: 'paragraph', text })),

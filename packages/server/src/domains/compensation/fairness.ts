@@ -46,7 +46,7 @@ export const listCompensationFairness = defineQuery({
   },
 })
 
-/** The means of each group of at least so many people; a small one cannot be worked out from the others. */
+/** Works out the means of each group of at least so many people; a small one cannot be worked out from the others. */
 export function compared(plan: PlanRow, lines: readonly LineRow[], nameOf: (gender: string | null) => string | null): Group[] {
   const paid = lines.flatMap((row) => paidAnHour(plan, row) ?? [])
   const groups = [...Map.groupBy(paid, ({ gender }) => gender)].map(([gender, all]) => ({

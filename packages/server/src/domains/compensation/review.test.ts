@@ -72,7 +72,8 @@ describe('the owner of a budget', () => {
       ['people.jobs.view', 'ALL'],
     ])
     const reads = async () => {
-      const ask = async (document: string, variables: Record<string, unknown>) => (await held.server.as('other').send(document, variables)).data
+      const ask = async (document: string, variables: Record<string, unknown>) =>
+        (await held.server.as('other').send(document, variables)).data
       return [
         await ask(getJob, { id: jobs.employee }),
         await ask(listPersonJobs, { personId: people.employee }),
@@ -222,10 +223,9 @@ describe('a completed plan', () => {
     held.server.travel('2027-01-20T01:00:00Z')
     const { all } = await held.server
       .as('director')
-      .ask<{ all: { id: string; version: number }[] }>(
-        'query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id version } }',
-        { jobId: jobs.hr },
-      )
+      .ask<{ all: { id: string; version: number }[] }>('query ($jobId: ID!) { all: listJobPendingUpdates(jobId: $jobId) { id version } }', {
+        jobId: jobs.hr,
+      })
     await held.server.as('director').ask(decide, { input: { ...all[0], decision: 'APPROVE' } })
     expect([await base('2026-12-31'), await base('2027-01-01')]).toEqual([before[0], String(Number(before[1]) + 400)])
     expect(count(await read('hr', made.id))).toEqual({ APPLIED: 1 })

@@ -33,7 +33,7 @@ export async function seenPlan(ctx: Context, id: string, read = planById): Promi
   return { plan, budgets: own, isWhole: false, isManaged: false }
 }
 
-/** The same of one budget of it. */
+/** Finds the same by one budget of it. */
 export async function seenBudget(ctx: Context, id: string): Promise<SeenPlan & { readonly budget: BudgetRow }> {
   const row = isUuid(id) ? await ctx.db.first(budgetById, { id }) : undefined
   if (!row) throw noPlan()
@@ -58,7 +58,7 @@ export function refuseCompleted({ state }: Pick<PlanRow, 'state'>): void {
   if (state === 'COMPLETED') throw new Invalid([problem('id', 'compensation_completed')])
 }
 
-/** The budgets that this person plans, and those split off them. */
+/** Keeps the budgets that this person plans, and those split off them. */
 export function ownBudgets(budgets: readonly BudgetRow[], personId: string): BudgetRow[] {
   const own = new Set(budgets.flatMap(({ id, owner_id: owner }) => (owner === personId ? [id] : [])))
   return budgets.filter(({ id, parent_id: parent }) => own.has(id) || (parent !== null && own.has(parent)))

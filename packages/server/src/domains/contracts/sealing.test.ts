@@ -56,6 +56,9 @@ describe('a contract that everybody has signed', () => {
     expect((await read('hr', id)).acts.map(({ act }) => act)).toEqual(['ISSUED', 'SIGNED', 'COMPLETED', 'SEALED'])
     expect(await ofFile('hr', bytes)).toEqual({ id })
     expect(await ofFile('hr', Buffer.concat([bytes, Buffer.from('\n')]))).toBeNull()
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+    expect(await ofFile('hr', changed)).toBeNull()
     expect(await ofFile('stranger', bytes)).toBeNull()
   })
 

@@ -225,7 +225,7 @@ type ConcernedRow = {
   readonly person_id: string | null
 }
 
-/** Everyone whom these contracts concern, each with their part in it. */
+/** Finds everyone whom these contracts concern, each with their part in it. */
 export const concernedBy = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<ConcernedRow>`
   select c.id, c.title, person.display_name as person, concerned.part, concerned.person_id,

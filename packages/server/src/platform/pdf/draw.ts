@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers'
 import { fonts } from './fonts.ts'
 
 export type PdfOptions = {
-  /** What readers of the file call it. */
+  /** Readers of the file call it this. */
   readonly title: string
-  /** Of its texts, such as `en-GB`. */
+  /** Its texts are in this language, such as `en-GB`. */
   readonly language: string
   readonly at: Date
   /** At the foot of each page, where `{{page}}` is its number from one and `{{pages}}` how many there are. */
@@ -106,7 +106,7 @@ function drawList(pdf: Pdf, root: Structure, items: readonly RichText[], mark: (
 
 const signature = { width: 180, height: 60 } as const
 
-/** The name as a pen would write it, or the strokes, on a line with the name and the time below. */
+/** Draws the name as a pen would write it, or the strokes, on a line with the name and the time below. */
 function drawSignature(pdf: Pdf, root: Structure, { name, line, typed, drawing }: Of<'signatures'>['signers'][number]): void {
   keepRoom(pdf, signature.height + 48)
   const top = pdf.y
@@ -222,7 +222,7 @@ function write(pdf: Pdf, parent: Structure, tag: string, text: () => void): void
   parent.add(pdf.struct(tag, {}, text))
 }
 
-/** What screen readers pass over. */
+/** Screen readers pass over it. */
 function decorate(pdf: Pdf, shape: () => unknown): void {
   pdf.markContent('Artifact')
   shape()

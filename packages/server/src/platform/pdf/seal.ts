@@ -2,7 +2,7 @@ import { CryptoKeySigner, PDF } from '@libpdf/core'
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 
-/** A private key as PKCS #8, and its certificate as DER. */
+/** The private key is PKCS #8, and its certificate DER. */
 export type SealKey = { readonly privateKey: Uint8Array<ArrayBuffer>; readonly certificate: Uint8Array<ArrayBuffer> }
 
 /** The same PDF with one signature over all of it (ETSI.CAdES.detached, PAdES B-B): whatever is changed in it later breaks that. */

@@ -25,7 +25,7 @@ export type Standing = {
 }
 export type Standings = Readonly<Record<BudgetKind, Standing>> & { readonly withoutHours: number; readonly withoutRate: number }
 
-/** The standing of every budget, by its id. */
+/** Works out the standing of every budget, by its id. */
 export function standingsOf(budgets: readonly Budget[], lines: readonly Costs[]): ReadonlyMap<string, Standings> {
   const within = new Map(budgets.map(({ id }) => [id, [id, ...budgets.filter(({ parentId }) => parentId === id).map((below) => below.id)]]))
   const byBudget = Map.groupBy(lines, ({ budgetId }) => budgetId)

@@ -51,12 +51,12 @@ export function lineFigures(line: PayLine, counting: Counting): LineFigures {
   }
 }
 
-/** A year of the base for FTE 1, exact; null where the hours vary. */
+/** Works out a year of the base for FTE 1, exactly; null where the hours vary. */
 export function annualBase(line: Pick<PayLine, 'type' | 'baseAnnual' | 'baseHourly' | 'payCycle' | 'hoursPerCycle'>): string | null {
   return annual(line)?.toFixed() ?? null
 }
 
-/** The base of an hour for FTE 1, exact; null where the hours vary. */
+/** Works out the base of an hour for FTE 1, exactly; null where the hours vary. */
 export function hourlyBase(line: Omit<PayLine, 'adjustment' | 'bonus' | 'currency' | 'fte'>, decimals: number): string | null {
   if (line.type === 'HOURLY_RATE') return line.baseHourly ? rounded(new Exact(line.baseHourly), decimals) : null
   const hours = hoursPerYear(line)
@@ -67,7 +67,7 @@ export function hourlyBase(line: Omit<PayLine, 'adjustment' | 'bonus' | 'currenc
 export const compaRatio = (base: string | null, midpoint: string | null): string | null =>
   base === null || !midpoint || new Exact(midpoint).eq(0) ? null : divided(new Exact(base).times(100), new Exact(midpoint), 1)
 
-/** The mean of amounts, each turned into another currency by its rate. */
+/** Works out the mean of amounts, each turned into another currency by its rate. */
 export function meanOf(amounts: readonly { readonly amount: string; readonly rate: string }[], decimals: number): string {
   const sum = amounts.reduce((total, { amount, rate }) => total.plus(new Exact(amount).times(rate)), new Exact(0))
   return divided(sum, new Exact(amounts.length || 1), decimals)

@@ -1,9 +1,9 @@
-/** A cell by the places of its row and column. */
+/** Names a cell by the places of its row and column. */
 export interface Place {
   row: number
   column: number
 }
-/** From one cell to another, in any direction. */
+/** Reaches from one cell to another, in any direction. */
 export interface Range {
   from: Place
   to: Place
@@ -12,7 +12,7 @@ export interface Pasted extends Place {
   text: string
 }
 
-/** The first and last row and column of a range. */
+/** Finds the first and last row and column of a range. */
 export function boundsOf({ from, to }: Range) {
   return {
     top: Math.min(from.row, to.row),
@@ -27,10 +27,10 @@ export function isWithin(range: Range, { row, column }: Place): boolean {
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** Cells as spreadsheets put them on the clipboard. */
+/** Writes cells as spreadsheets put them on the clipboard. */
 export const tableText = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n')
 
-/** The cells of a text from the clipboard: columns apart by tabs, rows by lines, a cell of several lines in quotes. */
+/** Reads the cells of a text from the clipboard: columns apart by tabs, rows by lines, a cell of several lines in quotes. */
 export function readTable(text: string): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false

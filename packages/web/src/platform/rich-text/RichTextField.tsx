@@ -52,6 +52,8 @@ export function RichTextField({ insertions = [], ...props }: FieldProps & { inse
       withAsterisk={withAsterisk}
       data-field={props.name}
       labelElement="div"
+      // Below a long text it would be out of sight
+      inputWrapperOrder={['label', 'error', 'input', 'description']}
       errorProps={{ id: `${id}-error` }}
     >
       <RichTextEditor editor={editor} labels={labelsIn(t)} className="rich-text" data-invalid={error ? true : undefined}>

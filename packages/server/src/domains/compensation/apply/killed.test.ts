@@ -14,7 +14,13 @@ const [hired, raised, ended] = [1250, 1150, 12]
 const setAtOnce = 500
 
 async function hireMany(): Promise<void> {
-  const remuneration = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '60000', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76' } as const
+  const remuneration = {
+    type: 'ANNUAL_SALARY',
+    currency: 'AUD',
+    baseAnnual: '60000',
+    payCycle: 'FORTNIGHTLY',
+    hoursPerCycle: '76',
+  } as const
   await asAdministrator(held.server, async (ctx) => {
     const people = await createPeople(
       ctx,
@@ -72,7 +78,12 @@ it(
       { outcome: 'REFUSED', lines: ended },
     ])
     const written = (await updates()).map(({ job_id: job }) => job)
-    expect(written.toSorted()).toEqual(jobs.slice(0, -ended).map(({ job_id: job }) => job).toSorted())
+    expect(written.toSorted()).toEqual(
+      jobs
+        .slice(0, -ended)
+        .map(({ job_id: job }) => job)
+        .toSorted(),
+    )
     expect((await events()).length).toBe(raised - ended)
     expect([await pay(jobAt(setAtOnce + 1)), await pay(jobAt(raised - ended - 1))]).toEqual(['61800', '61800'])
   },

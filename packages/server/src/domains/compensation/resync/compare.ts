@@ -54,7 +54,7 @@ const cleared = (effect: Effect, row: LineRow, line: FoundLine): Comparison => (
 
 const entriesOf = (row: LineRow) => Object.fromEntries(entries.map((name) => [name, row[name]])) as Pick<LineRow, (typeof entries)[number]>
 
-/** Equal values as equal texts: numbers without their last zeros. */
+/** Writes equal values as equal texts: numbers without their last zeros. */
 function textOf(name: string, row: Readonly<Record<string, unknown>>): string | null {
   const value = row[name] ?? null
   if (value === null) return null

@@ -54,7 +54,8 @@ it('A resync leaves alone what changes nothing on the day of the plan, and what 
   expect(dockyard).toMatchObject({ baseBudget: '0', bonusBudget: '0' })
   expect(dockyard?.standings.base).toMatchObject({ spent: '1000', excess: '1000' })
   const of = async (person: string) => lineOf(id, person)
-  for (const person of ['History', 'Again']) expect(await of(person), person).toMatchObject({ adjustment: '1000', bonus: '200', version: 2 })
+  for (const person of ['History', 'Again'])
+    expect(await of(person), person).toMatchObject({ adjustment: '1000', bonus: '200', version: 2 })
   expect(await of('Moving')).toMatchObject({ adjustment: '1000', bonus: '200', budgetId: dockyard?.id })
   expect(await of('Ending')).toMatchObject({ adjustment: null, bonus: null, ineligible: 'NOT_HELD' })
   expect(await of('Joining')).toMatchObject({ adjustment: null, ineligible: null })
@@ -63,7 +64,11 @@ it('A resync leaves alone what changes nothing on the day of the plan, and what 
 it('Two jobs of a person are two lines, each of which is spent once, and each of which is raised', async () => {
   const { server } = held
   const { person, job } = await hire(server, { remuneration: paid('50000'), fte: '0.6' }, 'Twice')
-  const second = await hireAgain(server, person, { remuneration: paid('70000'), fte: '0.4', businessUnitId: server.world.lists['Design'] ?? '' })
+  const second = await hireAgain(server, person, {
+    remuneration: paid('70000'),
+    fte: '0.4',
+    businessUnitId: server.world.lists['Design'] ?? '',
+  })
   const { id } = await plan()
   const [one, two] = (await lines('hr', { planId: id }))
     .filter((line) => line.person === 'Twice')

@@ -59,7 +59,7 @@ export type NodeRow = { readonly id: string; readonly parent_id: string | null; 
 
 export const unitNodes = statement(() => sql<NodeRow>`select id, parent_id, name from business_units`)
 
-/** Everybody who supervises on the day, below whoever supervises them. */
+/** Puts everybody who supervises on the day below whoever supervises them. */
 export const supervisorNodes = statement(
   (_, p: Parameters<{ day: string }>) => sql<NodeRow>`
   with held as (

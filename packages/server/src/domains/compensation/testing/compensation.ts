@@ -68,7 +68,7 @@ const resyncQuery = `query ($id: ID!) { one: getCompensationResync(planId: $id) 
   cleared { person effect adjustment } budgets { name isNew } } }`
 const setLines = `mutation ($input: CompensationLinesSetInput!) { done: compensationLinesSet(input: $input) { id problem line { ${lineFields} } } }`
 
-/** Compensation plans, made, filled in and read as people of the world. */
+/** Makes, fills in and reads compensation plans as people of the world. */
 export function useCompensation(server: () => TestServer) {
   let made = 0
   const documentOf = (name: string, answer: string) => `mutation ($input: ${inputOf(name)}!) { done: ${name}(input: $input) ${answer} }`
@@ -137,7 +137,7 @@ export function useCompensation(server: () => TestServer) {
   }
 }
 
-/** An entry of a line: an amount, or a percentage with its sign. */
+/** Enters an amount, or a percentage with its sign, in a line. */
 export function entered({ id, version }: { id: string; version: number }, adjustment: string | null, bonus: string | null = null) {
   const of = (name: string, value: string | null) => ({
     [name]: value?.replace('%', '') ?? null,

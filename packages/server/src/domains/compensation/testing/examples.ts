@@ -8,7 +8,7 @@ let made = 0
 const named = () => ({ name: `Example ${(made += 1)} of a plan` })
 const plan = (server: TestServer) => of(server).plan('900000', named(), 'admin')
 
-/** A plan in review, in which the administrator plans a budget. */
+/** Makes a plan in review, in which the administrator plans a budget. */
 async function started(server: TestServer): Promise<Plan> {
   const { run } = of(server)
   const { id, budgets } = await plan(server)

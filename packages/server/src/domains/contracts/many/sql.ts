@@ -59,7 +59,7 @@ export type BatchRow = {
   readonly effective_on: string
   readonly sign_by: string | null
 }
-/** A batch of the user who began it. */
+/** Finds a batch for the user who began it. */
 export const batchOfUser = statement(
   (_, p: Parameters<{ id: string; user: string }>) => sql<BatchRow>`
   select id, template_name, effective_on, sign_by from contract_batches where id = ${p.id}::uuid and user_id = ${p.user}::uuid`,

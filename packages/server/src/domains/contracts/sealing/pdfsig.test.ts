@@ -32,13 +32,22 @@ it.runIf(pdfsig)('the seal of a contract is valid for another program, over the 
   await expect.poll(() => held.server.rows('select from contract_files where contract_id = $1', [id])).toHaveLength(1)
   const bytes = await buffer(held.server.running.services.files.storage.read(keyOfContract(held.server.world.tenantId, id)))
 
-  const said = await verdict(bytes)
-  expect(said).toMatch(/ETSI\.CAdES\.detached[^]*Total document signed[^]*Signature is Valid\./)
-  expect(said).not.toContain('Signature #2')
+  const unchanged = await verdict(bytes)
+  expect(unchanged).toMatch(/ETSI\.CAdES\.detached[^]*Total document signed[^]*Signature is Valid\./)
+  expect(unchanged).not.toContain('Signature #2')
 
-  const changed = Buffer.from(bytes)
-  const place = changed.indexOf('/Title') + 20
-  changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
-  expect(await verdict(changed)).toContain('Digest Mismatch.')
+  const seal = bytes.indexOf('/Contents <')
+  const signatureEnd = seal + (/(?:00)*>/.exec(bytes.subarray(seal).toString('latin1'))?.index ?? 0)
+  const places = {
+    title: bytes.indexOf('/Title') + 20,
+    text: bytes.indexOf('stream') + 60,
+    end: bytes.length - 300,
+    signature: signatureEnd - 200,
+  }
+  for (const [part, place] of Object.entries(places)) {
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
+    expect(await verdict(changed), part).toMatch(/Digest Mismatch\.|Signature is Invalid\./)
+  }
   expect(await verdict(Buffer.concat([bytes, Buffer.from('\n% more\n')]))).not.toContain('Total document signed')
 })

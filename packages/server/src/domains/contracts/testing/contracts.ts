@@ -32,7 +32,7 @@ export const paragraph = (text: string): DocumentContent => [{ kind: 'paragraph'
 export const asWritten = (content: DocumentContent) => JSON.stringify(content)
 export const typed = (name: string) => ({ method: 'TYPED', name, hasConsented: true })
 
-/** Templates and contracts, made, signed and read as people of the world. */
+/** Makes, signs and reads templates and contracts as people of the world. */
 export function useContracts(server: () => TestServer) {
   let made = 0
   const person = (who: Exclude<WorldPerson, 'stranger'>) => server().world.people[who]

@@ -14,7 +14,7 @@ async function issued(server: TestServer) {
 
 let guests = 0
 
-/** A contract for somebody without an account, opened by their link. */
+/** Issues a contract to somebody without an account, and opens it by their link. */
 async function byLink(server: TestServer) {
   const { issue, template } = useContracts(() => server)
   const emails = [{ email: `guest-${(guests += 1)}@demo.example` }]

@@ -27,3 +27,7 @@ const leftToApply = ({ raises, outcomes }: Applied) => Math.max(0, raises - outc
 
 /** Says that raises become updates of their jobs at this time. */
 export const isBeingApplied = (plan: Applied): boolean => Boolean(plan.appliedAt) && leftToApply(plan) > 0
+
+/** Raises are left, or were refused and can be tried again. */
+export const mayApply = (plan: Applied): boolean =>
+  leftToApply(plan) > 0 || plan.outcomes.some(({ outcome, lines }) => outcome === 'REFUSED' && lines > 0)

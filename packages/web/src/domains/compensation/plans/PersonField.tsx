@@ -9,7 +9,7 @@ interface Props {
   person: { id: string; name: string } | null
 }
 
-/** A person, found as somebody types. */
+/** Finds a person as somebody types. */
 export function PersonField({ name, label, help, person }: Props) {
   const lookUp = useLookUp()
   return (

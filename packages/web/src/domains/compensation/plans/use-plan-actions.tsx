@@ -25,6 +25,7 @@ import {
 } from '../compensation.graphql.ts'
 import { CompensationPlanDeleteDocument } from '#src/generated/mutations/compensationPlanDelete.graphql.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
+import { mayApply } from './OutcomesCard.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useExport } from './use-export.ts'
 import { useStep } from './use-step.ts'
@@ -55,7 +56,9 @@ export function usePlanActions(plan: CompensationPlanFragment, reload: () => Pro
       ? [{ label: t('plan.start'), run: () => setAsked('start'), icon: <IconPlayerPlay {...icon} /> }]
       : state === 'IN_REVIEW'
         ? [{ label: t('plan.complete'), run: () => setAsked('complete'), icon: <IconCheck {...icon} /> }]
-        : [{ label: t('apply.action'), run: () => setAsked('apply'), icon: <IconCheck {...icon} /> }]
+        : mayApply(plan)
+          ? [{ label: t('apply.action'), run: () => setAsked('apply'), icon: <IconCheck {...icon} /> }]
+          : []
   const others: (Action | false)[] = [
     isWhole && { label: t('plan.view'), to: href('compensation_plans.view', to), icon: <IconTable {...icon} /> },
     isManaged &&

@@ -15,7 +15,7 @@ interface Props {
   close: () => void
 }
 
-/** Everything that a plan knows of one job. */
+/** Shows everything that a plan knows of one job. */
 export function LineDialog({ line, counting, problem, close }: Props) {
   const { t } = useTranslation(['compensation', 'choices'])
   const { moment } = useDateFormat()

@@ -55,13 +55,13 @@ export function ValuesStep({ draft }: { draft: Draft }) {
   ))
 }
 
-/** "Notice period" of `custom.notice_period`. */
+/** Makes "Notice period" of `custom.notice_period`. */
 function customLabel(name: string): string {
   const words = name.replace(/^custom\./, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The contract as it will be read. */
+/** Shows the contract as it will be read. */
 export function ReviewStep({ draft, person }: { draft: Draft; person: string }) {
   const { t } = useTranslation('contracts')
   const { title, values = [] } = useWatch<IssueValues>()

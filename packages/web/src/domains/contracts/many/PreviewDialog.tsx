@@ -13,7 +13,7 @@ export interface Previewed {
   effectiveOn: string
 }
 
-/** The contract of one of many people as they will read it. */
+/** Shows the contract of one of many people as they will read it. */
 export function PreviewDialog({ of: { name, ...variables }, close }: { of: Previewed; close: () => void }) {
   const { t } = useTranslation('contracts')
   return (

@@ -36,7 +36,7 @@ export function SharedContractPage({ token, first }: { token: string; first: Ope
   const title = t('link.title')
   useEffect(() => void (document.title = ready ? title : document.title), [ready, title])
   if (!ready) return <Splash />
-  if (ended === 'signed') return <Message title={t('choices:ContractSignerState.COMPLETED')} text={t('link.signed')} />
+  if (ended === 'signed') return <Message title={t('choices:ContractSignerState.COMPLETED')} text={t('link.signedByAll')} />
   if (ended === 'rejected') return <Message title={t('choices:ContractSignerState.REJECTED')} text={t('link.rejected')} />
   if (opened.status === 'void') return <Message title={t('link.void')} text={t('link.voidText')} />
   if (opened.status === 'failed') {

@@ -71,11 +71,6 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
           </>
         }
         actions={[
-          {
-            label: t(own?.state === 'PENDING' ? 'page.readAndSign' : 'page.read'),
-            to: href('contracts.view', { contractId: id }),
-            icon: <IconFileText size={16} aria-hidden />,
-          },
           ...(contract.downloadUrl
             ? [
                 {
@@ -85,6 +80,11 @@ function Shown({ contract, reload }: { contract: ContractFragment; reload: () =>
                 },
               ]
             : []),
+          {
+            label: t(own?.state === 'PENDING' ? 'page.readAndSign' : 'page.read'),
+            to: href('contracts.view', { contractId: id }),
+            icon: <IconFileText size={16} aria-hidden />,
+          },
           {
             label: t('page.print'),
             to: href('contracts.print', { contractId: id }),

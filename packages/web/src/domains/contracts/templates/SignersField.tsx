@@ -8,7 +8,7 @@ import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-u
 
 const newSigner = () => ({ role: 'SUPERVISOR', personId: null, message: null, thanks: null })
 
-/** Up to four who sign, in their order. */
+/** Asks for up to four who sign, in their order. */
 export function SignersField() {
   const { t } = useTranslation(['contracts', 'choices'])
   return (
@@ -48,7 +48,7 @@ function Head({ index }: { index: number }) {
   )
 }
 
-/** A person, found as somebody types. */
+/** Finds a person as somebody types. */
 export function PersonInput({ name, label }: { name: string; label: string }) {
   const lookUp = useLookUp()
   const { getValues } = useFormContext()

@@ -4,7 +4,7 @@ import { MultiSelectField } from '#platform/form/fields.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-up.ts'
 
-/** Those who read a contract without signing it. */
+/** Asks who reads a contract without signing it. */
 export function ViewersField() {
   const { t } = useTranslation(['contracts', 'records'])
   const lookUp = useLookUp()
