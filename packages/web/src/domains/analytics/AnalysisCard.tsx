@@ -53,7 +53,8 @@ export function AnalysisCard({ access, address, ask, figures, before }: Props) {
 
 /** Nothing but dashes says less than why there are none but these. */
 const isAllWithheld = ({ isWithheld, lines, columnTotals, by }: Figures) =>
-  isWithheld && (by.length > 0 ? lines.map(({ values }) => values) : [columnTotals]).every((values) => values.every((value) => value === null))
+  isWithheld &&
+  (by.length > 0 ? lines.map(({ values }) => values) : [columnTotals]).every((values) => values.every((value) => value === null))
 
 function AllWithheld({ title, least }: { title: string; least: number }) {
   const { t, i18n } = useTranslation('analytics')
