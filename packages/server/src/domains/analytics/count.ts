@@ -109,7 +109,11 @@ export async function isOutOfReach(ctx: Context, measured: readonly Counted[], q
   return reaches.some((reach) => reach !== 'ALL') || !hasPermission(ctx.actor, 'people.past_profile.view')
 }
 
-export const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [...reaches, personal ?? 'ALL', ...custom.map(({ reach }) => reach)]
+export const reachesOf = ({ reaches, personal, custom }: Shape): Reach[] => [
+  ...reaches,
+  personal ?? 'ALL',
+  ...custom.map(({ reach }) => reach),
+]
 
 /** How a measure is counted for somebody: the shape of the statement and its values. */
 export async function statementOf(

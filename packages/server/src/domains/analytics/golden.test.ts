@@ -217,7 +217,11 @@ describe('the figures of the real company', () => {
     const { from, until } = year(2014)
     const bySource = await company.by('startersAndLeavers', { measure: 'starters', ...year(2014), by: 'source' })
     expect(bySource).toEqual(sizes(startersIn(all, from, until), ({ source }) => source))
-    expect(Object.values(bySource).toSorted((one, other) => (other ?? 0) - (one ?? 0)).slice(0, 3)).toEqual([24, 15, 8])
+    expect(
+      Object.values(bySource)
+        .toSorted((one, other) => (other ?? 0) - (one ?? 0))
+        .slice(0, 3),
+    ).toEqual([24, 15, 8])
   })
 })
 

@@ -27,7 +27,9 @@ export const rowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<Rows
  * The same among those who come next by their names, whether they are behind the figure or not: where these fill the page, nobody else has
  * to be looked at.
  */
-export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => pageOf(shape, p, nextByName(p)))
+export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) =>
+  pageOf(shape, p, nextByName(p)),
+)
 
 const enough = 500
 /** All of one name, so that nobody is left out between two of them. */

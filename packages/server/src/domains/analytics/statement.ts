@@ -9,7 +9,13 @@ import { ancestorsOf } from './places.ts'
  * A figure of both dimensions, of one with the other null, or of everyone; the people whom it is about; those who are in more than one row;
  * or those whom it leaves out.
  */
-export type FigureRow = { of: 'FIGURE' | 'PEOPLE' | 'SEVERAL' | 'BESIDE'; row: string | null; col: string | null; at: number; value: number }
+export type FigureRow = {
+  of: 'FIGURE' | 'PEOPLE' | 'SEVERAL' | 'BESIDE'
+  row: string | null
+  col: string | null
+  at: number
+  value: number
+}
 
 /** Every figure of an analysis: of its cells, of its rows and columns and of everyone, each counted from the facts and none from another. */
 export const figures = shapedStatement((_, shape: Shape, p: P) => {
@@ -20,11 +26,7 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
     ...(shape.tellsSeveral ? [countSeveral(shape)] : []),
     ...(shape.counted.beside === undefined ? [] : [countBeside(shape, p)]),
   ]
-  const tables = [
-    ...factsOf(shape, p),
-    ...ancestorsOf(shape),
-    ...counted.flatMap((each) => each.tables),
-  ]
+  const tables = [...factsOf(shape, p), ...ancestorsOf(shape), ...counted.flatMap((each) => each.tables)]
   return sql<FigureRow>`
   with ${sql.join(tables, sql`, `)}
   ${sql.join(

@@ -8,6 +8,7 @@ import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { chartOf, type Figures } from './chart-of.ts'
+import { isAllWithheld, largestOf } from './largest-of.ts'
 import { useRowsLink, type Access, type AnalysisAddress } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
@@ -51,16 +52,15 @@ export function AnalysisCard({ access, address, ask, figures, before }: Props) {
   return <ChartCard title={title} fileName={access.key} chart={chart} valueText={text} />
 }
 
-/** Nothing but dashes says less than why there are none but these. */
-const isAllWithheld = ({ isWithheld, lines, columnTotals, by }: Figures) =>
-  isWithheld && (by.length > 0 ? lines.map(({ values }) => values) : [columnTotals]).every((values) => values.every((value) => value === null))
-
+/** Says why there are none but withheld figures, which is more than nothing but dashes. */
 function AllWithheld({ title, least }: { title: string; least: number }) {
   const { t, i18n } = useTranslation('analytics')
   const id = useId()
   return (
     <section className="card chart-card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className="chart-head">
+        <h2 id={id}>{title}</h2>
+      </div>
       <p className="page-context">{t('allWithheld', { number: formatDecimal(least, i18n.language) })}</p>
     </section>
   )
@@ -86,18 +86,4 @@ function useTitle(figures: Figures, ask: Ask): string {
   if (!largest) return plain
   const name = largest.names.map(({ id, label }, index) => nameOf(figures.by[index] ?? '', id, label)).join(' · ')
   return t('largest', { title: plain, name, value: text(largest.value) })
-}
-
-/** The group or, of two dimensions, the pair of groups with the largest figure; undefined where no one is, or where others are withheld. */
-function largestOf({ rows, columns, lines, by, isWithheld, total }: Figures) {
-  const isTable = by.length > 1
-  const cells = lines.flatMap(({ values }, row) =>
-    (isTable ? values : values.slice(0, 1)).map((value, column) => ({
-      value: value ?? 0,
-      names: [rows[row], isTable ? columns[column] : undefined].filter((each) => each !== undefined),
-    })),
-  )
-  // The unit that has everyone below it says no more than the total
-  const [largest, next] = cells.filter(({ value }) => value !== total).toSorted((one, other) => other.value - one.value)
-  return isWithheld || !largest || !next || largest.value <= Math.max(0, next.value) ? undefined : largest
 }

@@ -39,7 +39,8 @@ export const rowsBehind = ({ categories, series }: Chart, ofSeries: number, cate
   series[ofSeries]?.to?.[category] ?? categories[category]?.to
 
 /** A heat map of more columns than there is room for their names is better read as a table. */
-export const isCrowded = ({ kind, categories }: Chart, isPhone: boolean): boolean => kind === 'heat' && categories.length > (isPhone ? 6 : 16)
+export const isCrowded = ({ kind, categories }: Chart, isPhone: boolean): boolean =>
+  kind === 'heat' && categories.length > (isPhone ? 6 : 16)
 
 const bar = 30
 const axis = 36

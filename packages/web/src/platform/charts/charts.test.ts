@@ -46,7 +46,11 @@ describe('a chart', () => {
       kind,
       categories: Array.from({ length: columns }, (_, index) => ({ label: `Title ${index}` })),
     })
-    expect([isCrowded(wide('heat', 6), true), isCrowded(wide('heat', 7), true), isCrowded(wide('heat', 7), false)]).toEqual([false, true, false])
+    expect([isCrowded(wide('heat', 6), true), isCrowded(wide('heat', 7), true), isCrowded(wide('heat', 7), false)]).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect([isCrowded(wide('heat', 17), false), isCrowded(wide('bars', 17), true)]).toEqual([true, false])
   })
 

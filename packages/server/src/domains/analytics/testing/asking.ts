@@ -72,7 +72,7 @@ export class Asking {
   /** The same page by page, of so many rows each. */
   async pages(page: string, asked: Asked, mark: readonly unknown[], size: number): Promise<Behind['items']> {
     const found: Behind['items'] = []
-    for (let after: string | null | undefined; after !== null; ) {
+    for (let after: string | null | undefined; after !== null;) {
       const { items, endCursor } = await this.rows(page, asked, mark, { first: size, ...(after === undefined ? {} : { after }) })
       found.push(...items)
       after = endCursor

@@ -167,8 +167,7 @@ describe('the figures of a workforce', () => {
     const { headcount, starters, leavers, months, units } = await figuresOf(as)
     type Told = { total: number; rows: { id: string }[]; lines: { values: number[] }[] }
     const told = async (page: string, asked: Record<string, string>) => {
-      const query =
-        'query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) { total rows { id } lines { values } } }'
+      const query = 'query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) { total rows { id } lines { values } } }'
       return (await held.server.as(as).ask<{ getAnalysis: Told }>(query, { page, ask: new URLSearchParams(asked).toString() })).getAnalysis
     }
     const moved = async (measure: string, from: string, until: string) =>

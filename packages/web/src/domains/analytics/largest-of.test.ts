@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Figures } from './chart-of.ts'
+import { isAllWithheld, largestOf } from './largest-of.ts'
+
+const named = (...labels: string[]) => labels.map((label) => ({ id: label, label }))
+const byUnit = (values: (number | null)[], others: Partial<Figures> = {}) =>
+  ({
+    by: ['unit'],
+    rows: named('Everyone', 'Sales', 'Design'),
+    columns: [],
+    lines: values.map((value) => ({ values: [value] })),
+    rowTotals: [],
+    columnTotals: [20],
+    total: 20,
+    isWithheld: false,
+    ...others,
+  }) as unknown as Figures
+const largest = (figures: Figures) => {
+  const found = largestOf(figures)
+  return found && [...found.names.map(({ label }) => label), found.value]
+}
+
+describe('the largest group of a figure', () => {
+  it('is one below the unit that has everybody', () => {
+    expect(largest(byUnit([20, 12, 8]))).toEqual(['Sales', 12])
+  })
+
+  it('is a pair of groups of two dimensions, and none of those that have everybody', () => {
+    const table = byUnit([], {
+      by: ['unit', 'gender'],
+      columns: named('Women', 'Men') as Figures['columns'],
+      lines: [
+        [11, 9],
+        [7, 5],
+        [4, 4],
+      ].map((values) => ({ values })) as Figures['lines'],
+      rowTotals: [20, 12, 8],
+      columnTotals: [11, 9],
+    })
+    expect(largest(table)).toEqual(['Sales', 'Women', 7])
+  })
+
+  it('is not said where two are as large, where nothing is counted, or where others are withheld', () => {
+    expect(largest(byUnit([20, 10, 10]))).toBeUndefined()
+    expect(largest(byUnit([0, 0, 0], { total: 0 }))).toBeUndefined()
+    expect(largest(byUnit([20, 12, null], { isWithheld: true }))).toBeUndefined()
+  })
+})
+
+describe('figures of which all are withheld', () => {
+  it('are told apart from those of which some are shown, and from those that there are none of', () => {
+    expect(isAllWithheld(byUnit([null, null, null], { isWithheld: true }))).toBe(true)
+    expect(isAllWithheld(byUnit([null, 12, null], { isWithheld: true }))).toBe(false)
+    expect(isAllWithheld(byUnit([null, null, null]))).toBe(false)
+  })
+})
