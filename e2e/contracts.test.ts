@@ -6,6 +6,7 @@ import { phone, useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
 import { heading } from './lib/heading.ts'
 import { personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -59,6 +60,8 @@ it('A contract is written, published, issued, signed on a phone by the person an
   const employee = await openAs('employee', `${address}/view`, phone)
   await sign(employee, 'Letter of offer')
   await employee.getByText('Waiting', { exact: true }).first().waitFor()
+  await settled(employee)
+  expect(await employee.getByRole('button', { name: 'Sign contract' }).count()).toBe(0)
   await sign(await openAs('manager', `${address}/view`), 'Letter of offer')
 
   await expect

@@ -7,7 +7,7 @@ const { openAs } = useBrowser()
 const { holder } = useJobHolders()
 
 describe('a role of the plan', () => {
-  it('is created with what it asks for, filled with a job from its page, and leads whoever does not fit to what can be done about it [PW-106] [PW-112] [PW-126] [PW-127] [PW-542] [PW-543] [PW-544] [SH-122]', async () => {
+  it('is created with what it asks for, filled with a job from its page, and leads whoever does not fit to what can be done about it [PW-106] [PW-112] [PW-126] [PW-127] [PW-542] [SH-122]', async () => {
     const [first, second] = [holder(3), holder(5)]
     const hr = await openAs('admin', '/spa/workforce-planning')
     await hr.getByRole('link', { name: 'Create role' }).first().click()
@@ -58,6 +58,7 @@ describe('a role of the plan', () => {
     await hr.getByRole('heading', { level: 1, name: 'Resolve role error' }).waitFor()
     await hr.getByText('2 jobs, where there is room for 1').waitFor()
     await hr.getByText('Proposed').waitFor()
+    await hr.getByRole('button', { name: 'Update job' }).first().waitFor()
     await hr.getByRole('button', { name: 'Update role' }).click()
     const dialog = hr.getByRole('dialog')
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Total jobs' }).inputValue()).toBe('2')

@@ -269,4 +269,18 @@ export const breaks: readonly Break[] = [
     replace: '',
     test: 'domains access-keys/roads',
   },
+  {
+    what: 'those who add the last webhooks, views or links at the same moment pass the limit',
+    file: 'packages/server/src/platform/mutations/hold-limit.ts',
+    find: 'void (await db.run(held, { of }))',
+    replace: 'void [db, of, held]',
+    test: 'domains session/limits-at-once',
+  },
+  {
+    what: 'whoever was to plan a budget has left, and nobody else is asked',
+    file: 'packages/shared/src/domains/compensation/reviews.ts',
+    find: "afterLeaving: 'GOES_ON'",
+    replace: "afterLeaving: 'ENDS'",
+    test: 'domains session/turns-of-kinds',
+  },
 ]

@@ -24,8 +24,9 @@ export const compensation = declareDomain({
     'compensation_budget.updated',
     'compensation_budget.split',
     'compensation_review.asked',
+    'compensation_review.passed_on',
   ],
-  changeless: ['compensation_plan.exported'],
+  changeless: ['compensation_plan.exported', 'compensation_review.passed_on'],
   navigation: [
     {
       group: 'pay',

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe('a pulse', () => {
-  it('is upcoming until its moment, and asks about everybody whom its filters find then, once, whichever process runs twice [AD-588] [AD-589] [AD-484]', async () => {
+  it('is upcoming until its moment, and asks about everybody whom its filters find then, once, whichever process runs twice [AD-588] [AD-589]', async () => {
     const { id, state, nextSendAt } = await schedule({ businessUnitIds: [unit('Operations')] })
     expect({ state, nextSendAt }).toEqual({ state: 'UPCOMING', nextSendAt: '2026-11-20T22:00:00.000Z' })
     await work()
@@ -113,14 +113,65 @@ describe('a pulse', () => {
     expect((await held.server.as('manager').refused(query, {})).extensions.missing).toEqual(['pulses.create'])
   })
 
+  it('narrows those whom it asks by each of its filters, to the jobs that have what was chosen and no others [AD-484]', async () => {
+    const { tenantId } = held.server.world
+    const { id: grade } = await run<{ id: string }>('admin', 'payGradeCreate', { name: 'Grade of one job' }, '{ id }')
+    const made = (name: string, input: object) => run<{ id: string }>('admin', name, { name: 'Of one job', ...input }, '{ id }')
+    const { id: entity } = await made('businessEntityCreate', { country: 'AU' })
+    const { id: location } = await made('locationCreate', { country: 'AU' })
+    const { id: workClass } = await made('workClassCreate', { workType: 'PERMANENT' })
+    const { person: who } = await hire(
+      held.server,
+      {
+        businessEntityId: entity,
+        locationId: location,
+        workClassId: workClass,
+        payGradeId: grade,
+        probationEndDate: '2027-01-31',
+      },
+      'Filtered',
+    )
+    await held.server.rows('delete from users where tenant_id = $1 and person_id = $2', [tenantId, who])
+    const one = {
+      businessEntityIds: [entity],
+      locationIds: [location],
+      workClassIds: [workClass],
+      payGradeIds: [grade],
+      onProbation: 'ONLY',
+      withoutAccount: 'ONLY',
+    }
+    const query = `query ($businessEntityIds: [ID!], $locationIds: [ID!], $workClassIds: [ID!], $payGradeIds: [ID!],
+      $onProbation: PulseTaking, $withoutAccount: PulseTaking, $includeIds: [ID!]) {
+      audience: getPulseAudience(businessEntityIds: $businessEntityIds, locationIds: $locationIds, workClassIds: $workClassIds,
+        payGradeIds: $payGradeIds, onProbation: $onProbation, withoutAccount: $withoutAccount, includeIds: $includeIds) { first { person } } }`
+    const found = async (filter: object) => {
+      const { audience } = await held.server.as('hr').ask<{ audience: { first: { person: string }[] } }>(query, { ...filter })
+      return audience.first.map((each) => each.person)
+    }
+    expect((await found({})).length).toBeGreaterThan(5)
+    // Another one of these tests has no account either
+    const others = ['Away']
+    for (const [filter, value] of Object.entries(one))
+      expect(
+        (await found({ [filter]: value })).filter((each) => !others.includes(each)),
+        filter,
+      ).toEqual([expect.stringMatching(/Filtered/)])
+    for (const filter of ['onProbation', 'withoutAccount']) {
+      const without = await found({ [filter]: 'WITHOUT' })
+      expect([without.length > 4, without.join(' ').includes('Filtered')], filter).toEqual([true, false])
+    }
+  })
+
   it('cannot be changed or deleted from 15 minutes before it is sent, nor scheduled for the past [AD-592] [AD-594] [AD-912]', async () => {
     const { id } = await schedule()
     const changed = await run<Pulse>('hr', 'pulseUpdate', { id, version: 1, sendAt: '10:30' }, fields)
     expect(changed.nextSendAt).toBe('2026-11-20T23:30:00.000Z')
+    held.server.travel('2026-11-20T23:14:00Z')
+    const { version } = await run<Pulse>('hr', 'pulseUpdate', { id, version: 2, name: 'In time' }, fields)
     held.server.travel('2026-11-20T23:16:00Z')
-    const { problems } = await refused('hr', 'pulseUpdate', { id, version: 2, name: 'Too late' }, '{ id }')
+    const { problems } = await refused('hr', 'pulseUpdate', { id, version, name: 'Too late' }, '{ id }')
     expect(problems).toMatchObject([{ path: 'id', message: 'You can’t edit a pulse that has already been queued' }])
-    expect((await refused('hr', 'pulseDelete', { id, version: 2 })).problems).toMatchObject([{ path: 'id' }])
+    expect((await refused('hr', 'pulseDelete', { id, version })).problems).toMatchObject([{ path: 'id' }])
     held.server.travel(startOfTests)
     const past = { name: 'Past', designId: await design(), sendOn: '2026-11-19', sendAt: '09:00', ...everybody }
     expect((await refused('hr', 'pulseCreate', past, '{ id }')).problems).toMatchObject([{ path: 'sendAt' }])
@@ -128,7 +179,7 @@ describe('a pulse', () => {
       expect((await refused('hr', 'pulseCreate', { ...past, sendOn: '2027-01-01', sendAt }, '{ id }')).problems, sendAt).toMatchObject([
         { path: 'sendAt' },
       ])
-    await run('hr', 'pulseDelete', { id, version: 2 })
+    await run('hr', 'pulseDelete', { id, version })
   })
 
   it('is never sent once its filters rely on something that is disabled then, and its location is listed for review [AD-591] [AD-593] [AD-914] [AD-230] [SH-153]', async () => {

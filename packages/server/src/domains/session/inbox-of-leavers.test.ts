@@ -209,6 +209,7 @@ describe('leaving', () => {
         .toSorted(),
     ).toEqual([
       'pass on checklist_tasks',
+      'pass on compensation_reviews',
       'pass on document_requests',
       'pass on goals',
       'pass on metric_responses',

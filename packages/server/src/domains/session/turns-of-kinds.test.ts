@@ -2,7 +2,7 @@ import { kinds } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
+import { jobEndDateCancel, jobEndDateFinalise, jobUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { turnsOf } from '#platform/turns/asked.ts'
@@ -31,6 +31,20 @@ async function told(who: WorldPerson): Promise<string[]> {
   await allTold(held.server)
   const { page } = await as(who).ask<{ page: { items: { title: string }[] } }>('{ page: listNotifications { items { title } } }')
   return page.items.map(({ title }) => title)
+}
+/** Somebody has left, until the end of the work. */
+async function whileGone(who: WorldPerson, work: () => Promise<void>): Promise<void> {
+  const job = held.server.world.jobs[who as 'manager']
+  const version = async () => (await readJob(as('admin'), job)).version
+  const end = { id: job, version: await version(), companyEndDate: '2026-11-21', turnoverType: 'VOLUNTARY' }
+  await as('admin').ask(jobEndDateFinalise, { input: end })
+  held.server.travel('2026-11-22T01:00:00Z')
+  try {
+    await work()
+  } finally {
+    held.server.travel(startOfTests)
+    await as('admin').ask(jobEndDateCancel, { input: { id: job, version: await version() } })
+  }
 }
 const enable = (who: WorldPerson, isEnabled: boolean) =>
   held.server.rows('update users set is_enabled = $1 where person_id = $2', [isEnabled, of(who)])
@@ -148,6 +162,44 @@ describe('a turn of a kind', () => {
       const reached = notices.map((notice) => notice.user_id)
       expect([new Set(reached).size, reached.includes(await held.server.userOf(asked))]).toEqual([reached.length, false])
       if (!otherwise) expect(reached).toEqual([])
+    },
+  )
+
+  it.each(turns.map((turn) => [turn.key, turn] as const))(
+    '%s that is done four times at once is done once, and its turn is over',
+    async (key, { kind }) => {
+      const { make, act, asked } = cases[key] ?? expect.fail(key)
+      const which = await make()
+      await told(asked)
+      const [last] = await held.server.rows<{ position: string }>('select max(position)::text as position from events')
+      const done = await Promise.allSettled([1, 2, 3, 4].map(() => act(asked, which)))
+      expect(done.some(({ status }) => status === 'fulfilled')).toBe(true)
+      const twice = 'select name from events where position > $1::bigint group by name, subject_id having count(*) > 1'
+      expect(await held.server.rows(twice, [last?.position])).toEqual([])
+      expect(await inbox(asked, kind.plural)).toEqual([])
+    },
+  )
+
+  it.each(turns.map((turn) => [turn.key, turn] as const))(
+    '%s of somebody who leaves is passed on and brought to mind once, or is nobody’s from then on, as it declares',
+    async (key, { kind, turn: { otherwise, afterLeaving, reminded, due: dueField = 'dueOn' } }) => {
+      const { make, asked, others: found = 'hr', alike = [], followsSupervisor } = cases[key] ?? expect.fail(key)
+      // Nobody is above the reports of somebody who has left
+      const instead = asked === 'hr' ? 'admin' : followsSupervisor ? 'hr' : found
+      const { id } = await make()
+      const [row] = await held.server.rows<{ person_id: string }>(`select person_id from ${kind.table} where id = $1`, [id])
+      if (reminded) await held.server.rows(`update ${kind.table} set ${columnOf(reminded.from ?? dueField)} = $1 where id = $2`, [due, id])
+      await whileGone(asked, async () => {
+        await told(instead)
+        await held.server.rows('delete from notices')
+        for (const day of ['2026-11-22', '2026-11-23']) if (otherwise) await runSchedule(held.server, `pass on ${kind.table}`, day)
+        const isPassedOn = otherwise !== undefined && (afterLeaving === 'GOES_ON' || row?.person_id !== of(asked))
+        expect(await inbox(instead, kind.plural)).toEqual(isPassedOn || alike.includes(instead) ? [id] : [])
+        expect(await told(instead)).toHaveLength(isPassedOn ? 1 : 0)
+        await held.server.rows('delete from notices')
+        if (reminded) await runSchedule(held.server, `remind of ${kind.table}`, daysAfter(due, reminded.days[0] ?? 0))
+        expect(await told(instead)).toHaveLength(reminded && isPassedOn ? 1 : 0)
+      })
     },
   )
 

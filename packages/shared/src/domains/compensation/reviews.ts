@@ -29,7 +29,9 @@ export const compensationReview = defineRecord({
     plan: {
       when: when('state', 'is', 'OPEN'),
       whose: { person: 'personId' },
-      afterLeaving: 'ENDS',
+      otherwise: { holdersOf: planningEverything },
+      // Whoever leaves is the one who is asked, and their budget still has to be planned
+      afterLeaving: 'GOES_ON',
       title: 'title',
       since: 'asked_at',
       page: 'compensation_budgets.show',

@@ -32,10 +32,10 @@ export const askReviews = statement(
   select g.id, g.person_id, g.budget_id, g.title, 'OPEN', ${p.now}::timestamptz
   from jsonb_to_recordset(${p.reviews}::jsonb) as g (id uuid, person_id uuid, budget_id uuid, title text)
   on conflict (tenant_id, budget_id, person_id) do update
-    set state = 'OPEN', title = excluded.title, asked_at = excluded.asked_at, version = compensation_reviews.version + 1`,
+    set state = 'OPEN', title = excluded.title, asked_at = excluded.asked_at, is_passed_on = false, version = compensation_reviews.version + 1`,
 )
 
 export const releaseReviews = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql`
-  update compensation_reviews set state = 'NOT_NEEDED', version = version + 1 where id = any (${p.ids}::uuid[])`,
+  update compensation_reviews set state = 'NOT_NEEDED', is_passed_on = false, version = version + 1 where id = any (${p.ids}::uuid[])`,
 )

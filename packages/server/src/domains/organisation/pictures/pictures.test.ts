@@ -148,7 +148,8 @@ describe('the logo of the organisation', () => {
     })
     const clock = { now: () => new Date(Date.now() + 61 * 60_000) }
     await asSystem({ ...services, clock }, tenantId, (ctx) => removeUnusedOrganisationPictures.run(ctx, '2026-11-20'))
-    expect((await fetch(at((await logosOf('employee')).full))).status).toBe(200)
+    expect((await logosOf('employee')).full).toContain(chosen)
+    expect(await logos.storedBefore(services, tenantId, Infinity)).toContain(chosen)
   })
 
   it('is at the head of emails by its whole address, with the name where it is not shown; without one, the name alone', async () => {
