@@ -9,7 +9,8 @@ export function gatherWords(files: Readonly<Record<string, WordTexts>>): Readonl
   const namespaces: Record<string, Record<string, string>> = Object.fromEntries(Array.from(gatheredParts, (part) => [part, {}]))
   for (const [name, words] of Object.entries(files))
     for (const [path, text] of Object.entries(words)) {
-      const first = path.slice(0, Math.max(0, path.indexOf('.')))
+      const dot = path.indexOf('.')
+      const first = dot < 0 ? path : path.slice(0, dot)
       const [namespace, key] = gatheredParts.has(first) ? [first, path.slice(first.length + 1)] : [name, path]
       ;(namespaces[namespace] ??= {})[key] = text
     }
