@@ -21,6 +21,10 @@ const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly be
     packages: /^(busboy|streamsearch|humanize-number|png-js|ssh2|buildcheck|cpu-features)$/,
     because: 'they are under MIT, which npm does not read from where they say so',
   },
+  'SEE LICENSE IN LICENSE': {
+    packages: /^@modelcontextprotocol\/inspector-cli$/,
+    because: 'for tests only, and its file says that it is under Apache 2.0 and, in older parts, MIT',
+  },
   Unlicense: { packages: /^(prepin|fast-sha256|tweetnacl)$/, because: 'they are given to the public' },
   '(BSD-2-Clause OR GPL-2.0-only)': { packages: /^sjcl$/, because: 'it is used under BSD-2-Clause' },
   '(MIT AND Zlib)': { packages: /^pako$/, because: 'the licence of zlib asks for no more than the free ones' },

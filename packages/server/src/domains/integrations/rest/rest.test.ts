@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { haltAt } from '#platform/testing/halt.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { asKey, groupFor, makeKey, type MadeKey } from '../testing/access-keys.ts'
 import { restAs } from '../testing/rest.ts'
@@ -210,5 +211,22 @@ describe('the feed of changes', () => {
     ])
     expect((await rest('GET', `/changes?after=${String(body.next)}`)).body.data).toEqual([])
     expect((await rest('GET', '/changes?kind=user')).status).toBe(400)
+  })
+
+  it('tells of a change that was begun before others and committed after them, which those who have read on hear later', async () => {
+    const [head] = await held.server.rows<{ position: string }>('select position from event_chains where tenant_id = $1', [
+      held.server.world.tenantId,
+    ])
+    const next = String(head?.position)
+    const halt = await haltAt(held.server, { before: 'insert', on: 'trainings', when: "new.name = 'Begun first'" })
+    const slow = rest('POST', '/trainings', { body: training('Begun first') })
+    await halt.reached()
+    const quick = await rest('POST', '/trainings', { body: training('Begun later') })
+    const first = await rest('GET', `/changes?after=${next}&kind=training`)
+    expect(first.body.data).toMatchObject([{ id: quick.body['id'] }])
+    await halt.lift()
+    const { body: late } = await slow
+    const second = await rest('GET', `/changes?after=${String(first.body.next)}&kind=training`)
+    expect(second.body.data).toMatchObject([{ id: late['id'], event: 'training.created' }])
   })
 })

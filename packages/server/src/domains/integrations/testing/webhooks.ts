@@ -27,7 +27,7 @@ export type MadeWebhook = { id: string; version: number; secret: string }
 type Made = { made: { webhook: { id: string; version: number }; secret: string } }
 
 /** Webhooks of a test server, and the events of trainings that they are told of. */
-export function webhooksOf(held: { readonly server: TestServer }, receiverOf: () => Receiver) {
+export function webhooksOf(held: { readonly server: TestServer }, receiverOf: () => Pick<Receiver, 'url'>) {
   const admin = () => held.server.as('admin')
   /** Does what is due by now. */
   const deliver = () => runQueued(held.server, ['webhooks', 'webhook-deliveries', 'webhook-deliveries-failing'])

@@ -1,38 +1,33 @@
+import { firstSteps, receiverPort } from '@kith/shared/domains/integrations/first-steps.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
-const key = '-H "Authorization: Bearer $KITH_KEY"'
-const json = "-H 'Content-Type: application/json'"
-
 /** From a new key to a list, a change and a message, with commands to copy into a terminal. */
 export function FirstSteps({ origin }: { origin: string }) {
   const { t } = useTranslation('integrations')
-  const titles = `${origin}/api/v1/position-titles`
+  const { key, list, create, id, change, secret, receive } = firstSteps(origin)
+  const local = `http://localhost:${receiverPort}`
   const steps = [
+    { text: t('reference.steps.key'), link: { to: href('settings.access_keys.create'), label: t('keys.add') }, commands: [key] },
+    { text: t('reference.steps.list'), commands: [list] },
+    { text: t('reference.steps.create'), commands: [create] },
+    { text: t('reference.steps.change'), commands: [id, change] },
     {
-      text: t('reference.steps.key'),
-      link: { to: href('settings.access_keys.list'), label: t('keys.title') },
-      command: "export KITH_KEY='kith_…'",
+      text: isLocal(origin) ? t('reference.steps.webhookHere', { address: local }) : t('reference.steps.webhook', { port: receiverPort }),
+      link: { to: href('settings.webhooks.create'), label: t('webhooks.add') },
+      commands: [secret],
     },
-    { text: t('reference.steps.list'), command: `curl ${key} "${titles}?limit=10"` },
-    {
-      text: t('reference.steps.create'),
-      command: `curl -X POST ${key} -H "Idempotency-Key: $(date +%s)" ${json} -d '{"name":"Lens polisher"}' "${titles}"`,
-    },
-    {
-      text: t('reference.steps.change'),
-      command: `curl -X PATCH ${key} -H 'If-Match: "1"' ${json} -d '{"name":"Senior lens polisher"}' "${titles}/$ID"`,
-    },
-    { text: t('reference.steps.webhook'), link: { to: href('settings.webhooks.list'), label: t('webhooks.title') } },
+    { text: t('reference.steps.receive'), commands: [receive] },
+    { text: t('reference.steps.test'), link: { to: href('settings.webhooks.list'), label: t('webhooks.title') }, commands: [] },
   ]
   return (
     <details className="api-steps">
       <summary>{t('reference.steps.title')}</summary>
       <ol>
-        {steps.map(({ text, link, command }) => (
+        {steps.map(({ text, link, commands }) => (
           <li key={text}>
             {text}{' '}
             {link && (
@@ -40,15 +35,21 @@ export function FirstSteps({ origin }: { origin: string }) {
                 {link.label}
               </Anchor>
             )}
-            {command !== undefined && (
-              <span className="api-example">
+            {commands.map((command, index) => (
+              <span key={command} className="api-example">
                 <code>{command}</code>
-                <CopyButton value={command} label={t('reference.steps.copy', { step: text })} />
+                <CopyButton
+                  value={command}
+                  label={t('reference.steps.copy', { step: commands.length > 1 ? `${text} (${index + 1})` : text })}
+                />
               </span>
-            )}
+            ))}
           </li>
         ))}
       </ol>
     </details>
   )
 }
+
+/** An installation that somebody tries on their own machine may call programs on it. */
+const isLocal = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)

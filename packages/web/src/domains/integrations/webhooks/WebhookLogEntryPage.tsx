@@ -55,9 +55,11 @@ function Shown({ webhook, message, reload }: Props) {
           { label: t('logs.title'), to: href('settings.webhooks.logs.list', { webhookId }) },
         ]}
         actions={
-          may('webhooks.edit') && state !== 'WAITING'
-            ? [{ label: t('logs.replay'), run: () => void sendAgain().catch(() => undefined) }]
-            : []
+          state === 'WAITING'
+            ? [{ label: t('partners.lookAgain'), run: () => void reload() }]
+            : may('webhooks.edit')
+              ? [{ label: t('logs.replay'), run: () => void sendAgain().catch(() => undefined) }]
+              : []
         }
       />
       <DetailCard
@@ -87,9 +89,9 @@ function AttemptCard({ attempt: { number, at, milliseconds, status, error, heade
     <DetailCard
       title={t('logs.try', { number })}
       fields={[
-        { label: t('logs.created'), value: format.moment(at) },
-        { label: t('logs.answer'), value: `${result}, ${t('logs.took', { milliseconds })}` },
-        { label: t('logs.lastError'), value: error && t(`logs.errors.${error}`), wide: true },
+        { label: t('logs.at'), value: format.moment(at) },
+        { label: t('logs.result'), value: `${result}, ${t('logs.took', { milliseconds })}` },
+        { label: t('logs.error'), value: error && t(`logs.errors.${error}`), wide: true },
         { label: t('logs.headers'), value: <pre className="webhook-bytes">{linesOf(headers)}</pre>, wide: true },
         ...(answer ? [{ label: t('logs.answer'), value: <pre className="webhook-bytes">{answer}</pre>, wide: true as const }] : []),
       ]}
