@@ -52,7 +52,7 @@ export async function analyse(ctx: Context, ask: Ask): Promise<Analysis> {
     return hidden.has(place) || !isTrusted[at] ? null : (figures.get(place) ?? (hasNothing(measureNamed(ask.measure)) ? 0 : null))
   }
   const across = isByMoments ? moments.map((_, at) => ({ column: null, at })) : columns.map(({ id }) => ({ column: id, at: 0 }))
-  const ordered = inOrder(rows, ask.by[0], (id) => figures.get(placeOf(id, null, moments.length - 1)) ?? 0).slice(0, mostRows)
+  const ordered = inOrder(rows, ask.by[0], (id) => valueAt(id, null, moments.length - 1)).slice(0, mostRows)
   return {
     ask,
     unit: measure.unit,
@@ -139,10 +139,15 @@ const namesIn = (figures: Figures, index: 0 | 1): string[] => [
 const hasNothing = (measure: ReturnType<typeof measureNamed>) =>
   isComposed(measure) ? measure.by === 'DIFFERENCE' : ['people', 'events', 'rows', 'sum', 'days'].includes(measure.counts)
 
-/** Ranges and numbers in their order, else the largest first; what is not recorded is last. */
-function inOrder(rows: readonly Category[], name: DimensionName | undefined, sizeOf: (id: string) => number): Category[] {
+/**
+ * Ranges and numbers in their order, else the largest first: behind these what is withheld, by name, so that its place tells nothing, and
+ * what is not recorded.
+ */
+function inOrder(rows: readonly Category[], name: DimensionName | undefined, shownOf: (id: string) => number | null): Category[] {
   const { buckets, isNumber } = name === undefined ? {} : dimensionNamed(name)
   if (buckets || isNumber) return [...rows]
-  const rank = ({ id }: Category) => (id === '' ? -Infinity : sizeOf(id))
-  return rows.toSorted((one, other) => rank(other) - rank(one) || one.label.localeCompare(other.label))
+  const rank = ({ id }: Category) => (id === '' ? 2 : shownOf(id) === null ? 1 : 0)
+  return rows.toSorted(
+    (one, other) => rank(one) - rank(other) || (shownOf(other.id) ?? 0) - (shownOf(one.id) ?? 0) || one.label.localeCompare(other.label),
+  )
 }

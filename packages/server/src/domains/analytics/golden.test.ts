@@ -154,6 +154,16 @@ describe('the figures of the real company', () => {
     )
   })
 
+  it('have units in the order of their pay, of which those whose pay is withheld say nothing by their place', async () => {
+    const { rows, lines } = await company.ask('remuneration', { measure: 'payMedian', ...onDay, by: 'unit' })
+    const units = rows.map(({ label }, index) => ({ label, median: lines[index]?.values[0] ?? null }))
+    const shown = units.flatMap(({ median }) => median ?? [])
+    const withheld = units.flatMap(({ label, median }) => (median === null ? [label] : []))
+    expect(withheld).toContain('Executive Office')
+    expect(units.map(({ median }) => median)).toEqual([...shown.toSorted((one, other) => other - one), ...withheld.map(() => null)])
+    expect(withheld).toEqual(withheld.toSorted((one, other) => one.localeCompare(other)))
+  })
+
   it('have the hourly base of women and men [PW-341]', async () => {
     const means = await company.by('remuneration', { measure: 'payHourlyMean', ...onDay, by: 'gender' })
     const medians = await company.by('remuneration', { measure: 'payHourlyMedian', ...onDay, by: 'gender' })

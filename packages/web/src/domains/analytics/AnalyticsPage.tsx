@@ -6,8 +6,8 @@ import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnalyticsPagesDocument } from './analytics.graphql.ts'
 import { FocusPage } from './FocusPage.tsx'
-import { PayGapPage } from './PayGapPage.tsx'
-import { gapTab, hasPayGap } from './RemunerationTabs.tsx'
+import { PayGapPage } from './gap/PayGapPage.tsx'
+import { gapTab, hasPayGap } from './gap/RemunerationTabs.tsx'
 import { RowsPage } from './RowsPage.tsx'
 
 /** One page of analytics, or the people behind one of its figures; what its reader may not open is not there. */

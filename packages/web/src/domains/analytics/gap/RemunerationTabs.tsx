@@ -2,8 +2,8 @@ import { href } from '@kith/shared/routes.ts'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { TabLine } from '#platform/page/TabLine.tsx'
-import { filtersAlong } from './filters-along.ts'
-import type { Access } from './use-analysis-address.ts'
+import { filtersAlong } from '../filters-along.ts'
+import type { Access } from '../use-analysis-address.ts'
 
 export const gapTab = 'gap'
 

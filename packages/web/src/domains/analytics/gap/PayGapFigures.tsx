@@ -6,9 +6,9 @@ import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import type { ChartSeries } from '#platform/charts/chart.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import type { PayGapQuery } from './analytics.graphql.ts'
+import type { PayGapQuery } from '../analytics.graphql.ts'
 import { GapTable } from './GapTable.tsx'
-import { useNames } from './use-names.ts'
+import { useNames } from '../use-names.ts'
 
 export type Report = PayGapQuery['getPayGap']
 

@@ -9,13 +9,13 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { FilterChip } from '#platform/list/FilterChip.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { PayGapDocument } from './analytics.graphql.ts'
-import { AskedFilters } from './AskedFilters.tsx'
-import { filtersAlong, filtersIn } from './filters-along.ts'
+import { PayGapDocument } from '../analytics.graphql.ts'
+import { AskedFilters } from '../AskedFilters.tsx'
+import { filtersAlong, filtersIn } from '../filters-along.ts'
 import { PayGapFigures } from './PayGapFigures.tsx'
 import { RemunerationTabs } from './RemunerationTabs.tsx'
-import { useAnalysisAddress, type Access, type AnalysisAddress } from './use-analysis-address.ts'
-import { useNames } from './use-names.ts'
+import { useAnalysisAddress, type Access, type AnalysisAddress } from '../use-analysis-address.ts'
+import { useNames } from '../use-names.ts'
 
 /** The report of pay gaps by category of workers, of one day and, if asked, as it was known on an earlier one. */
 export function PayGapPage({ access }: { access: Access }) {
