@@ -15,7 +15,8 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { About } from './FinancialCards.tsx'
-import { BankAccountRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
+import { BankAccountRevealDocument } from '#src/generated/mutations/bankAccountReveal.graphql.ts'
+import type { FinancialDetailsQuery } from './financial.graphql.ts'
 import { BankAccountReceiveRemainingDocument } from '#src/generated/mutations/bankAccountReceiveRemaining.graphql.ts'
 
 type Account = FinancialDetailsQuery['listBankAccounts']['items'][number]
@@ -67,7 +68,7 @@ function Row({ personId, from, account, hasRemaining, reload }: RowProps) {
   const reveal = async () => {
     const input = { id, field: 'number' as const }
     const { data } = await client.mutate({ mutation: BankAccountRevealDocument, variables: { input }, fetchPolicy: 'no-cache' })
-    return data?.value
+    return data?.bankAccountReveal
   }
   const take = () => receive({ variables: { input: { id, version } } }).then(reload, () => undefined)
   return (
