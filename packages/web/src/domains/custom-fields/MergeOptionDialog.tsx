@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { ConfirmMerge } from '#platform/form/ConfirmMerge.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { CustomFieldOptionMergeDocument, type EditedFieldFragment } from './custom-fields.graphql.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Whatever has one option is to have another one, which can be chosen today. */
 export function MergeOptionDialog({ field: { id, version, definition }, optionId, begin, fail, close }: Props) {
   const [name] = useState(definition.options.find((option) => option.id === optionId)?.label ?? '')
-  const [run] = useMutation(CustomFieldOptionMergeDocument)
+  const run = useAct(CustomFieldOptionMergeDocument, {})
   const others = definition.options.filter((option) => option.id !== optionId && option.isEnabled)
   return (
     <ConfirmMerge
@@ -25,7 +25,7 @@ export function MergeOptionDialog({ field: { id, version, definition }, optionId
       close={close}
       merge={async (intoId) => {
         begin()
-        await run({ variables: { input: { id, version, optionId, intoId } } }).catch((error: unknown) => {
+        await run({ id, version, optionId, intoId }).catch((error: unknown) => {
           fail()
           throw error
         })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { modelOfKind } from '@kith/shared/custom-fields.ts'
 import { useRef, useState } from 'react'
 import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx'
@@ -7,16 +7,15 @@ import { customDefaults, customInput, customPath, customRules, type CustomValues
 import { RecordCustomFieldsDocument, type RecordCustomFieldsQuery } from '#platform/custom-fields/record-custom-fields.graphql.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SectionProps } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  BusinessEntityCustomFieldsUpdateDocument,
-  BusinessUnitCustomFieldsUpdateDocument,
-  LocationCustomFieldsUpdateDocument,
-  PositionTitleCustomFieldsUpdateDocument,
-  TrainingCustomFieldsUpdateDocument,
-} from './record-custom-fields.graphql.ts'
+import { BusinessEntityCustomFieldsUpdateDocument } from '#src/generated/mutations/businessEntityCustomFieldsUpdate.graphql.ts'
+import { BusinessUnitCustomFieldsUpdateDocument } from '#src/generated/mutations/businessUnitCustomFieldsUpdate.graphql.ts'
+import { LocationCustomFieldsUpdateDocument } from '#src/generated/mutations/locationCustomFieldsUpdate.graphql.ts'
+import { PositionTitleCustomFieldsUpdateDocument } from '#src/generated/mutations/positionTitleCustomFieldsUpdate.graphql.ts'
+import { TrainingCustomFieldsUpdateDocument } from '#src/generated/mutations/trainingCustomFieldsUpdate.graphql.ts'
 
 const updates = {
   BUSINESS_ENTITY: BusinessEntityCustomFieldsUpdateDocument,
@@ -26,6 +25,11 @@ const updates = {
   TRAINING: TrainingCustomFieldsUpdateDocument,
 }
 type Model = keyof typeof updates
+interface Input {
+  id: string
+  version: number
+  customFields: ReturnType<typeof customInput>
+}
 const isFilledIn = (model: string | undefined): model is Model => model !== undefined && Object.hasOwn(updates, model)
 
 /** A card for each category of the custom fields of a record, with a dialog that changes what it says. */
@@ -67,7 +71,7 @@ interface DialogProps {
 
 function Dialog({ model, id, filled, category: { name, values }, reload, close }: DialogProps) {
   const { t } = useTranslation('custom-fields')
-  const [update] = useMutation(updates[model], { context: { quiet: true } })
+  const update = useAct<unknown, Input>(updates[model])
   const sent = useRef<ReturnType<typeof customInput>>([])
   return (
     <FormDialog<CustomValues>
@@ -80,7 +84,7 @@ function Dialog({ model, id, filled, category: { name, values }, reload, close }
       isMergedByItself
       save={async (given) => {
         sent.current = customInput(values, given)
-        if (sent.current.length > 0) await update({ variables: { input: { id, version: filled.version, customFields: sent.current } } })
+        if (sent.current.length > 0) await update({ id, version: filled.version, customFields: sent.current })
         await reload()
         toasts.post({ content: t('values.kept', { category: name }) })
         close()

@@ -14,7 +14,8 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
-import { BankAccountRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
+import { BankAccountRevealDocument } from '#src/generated/mutations/bankAccountReveal.graphql.ts'
+import type { FinancialDetailsQuery } from './financial.graphql.ts'
 import { BankAccountReceiveRemainingDocument } from '#src/generated/mutations/bankAccountReceiveRemaining.graphql.ts'
 
 export interface About {
@@ -74,7 +75,7 @@ function Row({ personId, from, account, hasRemaining, reload }: RowProps) {
   const reveal = async () => {
     const input = { id, field: 'number' as const }
     const { data } = await client.mutate({ mutation: BankAccountRevealDocument, variables: { input }, fetchPolicy: 'no-cache' })
-    return data?.value
+    return data?.bankAccountReveal
   }
   const take = () => receive({ variables: { input: { id, version } } }).then(reload, () => undefined)
   return (

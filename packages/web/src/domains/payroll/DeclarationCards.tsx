@@ -14,8 +14,10 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { wordOf } from '#platform/record/record-pages.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useShownFields } from '#platform/record/use-record-values.tsx'
-import { SuperannuationChoiceRevealDocument, TaxDeclarationRevealDocument, type FinancialDetailsQuery } from './financial.graphql.ts'
 import type { About } from './BankAccountsCard.tsx'
+import { SuperannuationChoiceRevealDocument } from '#src/generated/mutations/superannuationChoiceReveal.graphql.ts'
+import { TaxDeclarationRevealDocument } from '#src/generated/mutations/taxDeclarationReveal.graphql.ts'
+import type { FinancialDetailsQuery } from './financial.graphql.ts'
 
 type Tax = FinancialDetailsQuery['listTaxDeclarations']['items'][number]
 type Super = FinancialDetailsQuery['listSuperannuationChoices']['items'][number]
@@ -30,7 +32,8 @@ export function TaxCard({ personId, edits, from, declaration }: About & { declar
   const client = useApolloClient()
   const reveal = async (id: string) => {
     const input = { id, field: 'taxFileNumber' as const }
-    return (await client.mutate({ mutation: TaxDeclarationRevealDocument, variables: { input }, fetchPolicy: 'no-cache' })).data?.value
+    const { data } = await client.mutate({ mutation: TaxDeclarationRevealDocument, variables: { input }, fetchPolicy: 'no-cache' })
+    return data?.taxDeclarationReveal
   }
   const fieldsOf = (tax: Tax): DetailField[] => {
     const { id, taxFileNumber: mask } = tax
@@ -64,7 +67,8 @@ export function SuperannuationCard({ personId, edits, from, choice }: About & { 
   const client = useApolloClient()
   const reveal = async (id: string, field: (typeof superNumbers)[number]) => {
     const mutation = SuperannuationChoiceRevealDocument
-    return (await client.mutate({ mutation, variables: { input: { id, field } }, fetchPolicy: 'no-cache' })).data?.value
+    const { data } = await client.mutate({ mutation, variables: { input: { id, field } }, fetchPolicy: 'no-cache' })
+    return data?.superannuationChoiceReveal
   }
   const fieldsOf = (chosen: Super): DetailField[] => {
     const numbers = superNumbers.flatMap((name) => {

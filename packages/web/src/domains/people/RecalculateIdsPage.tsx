@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -38,7 +38,7 @@ function Recalculate({
   const { t } = useTranslation('people')
   const { number } = useNumbers()
   const [isAsking, setAsking] = useState(false)
-  const [recalculate] = useMutation(RecalculatePersonIdsDocument)
+  const recalculate = useAct(RecalculatePersonIdsDocument, {})
   const last = first + people - 1
   if (people === 0) return <p>{t('recalculate.nobody')}</p>
   return (
@@ -58,7 +58,7 @@ function Recalculate({
           word={t('recalculate.word')}
           close={() => setAsking(false)}
           run={async () => {
-            await recalculate({ variables: { input: { confirmed: true } } })
+            await recalculate({ confirmed: true })
             toasts.post({ content: t('recalculate.done', { count: people, people: number(people) }) })
             await reload()
           }}

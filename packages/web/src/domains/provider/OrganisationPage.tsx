@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -6,6 +5,7 @@ import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -40,14 +40,14 @@ function LoadedOrganisation({ organisation, reload }: Props) {
   const { t } = useTranslation(['provider', 'common'])
   const { may, tenantConfig } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const [resume] = useMutation(OrganisationResumeDocument)
-  const [suspend] = useMutation(OrganisationSuspendDocument)
+  const resume = useAct(OrganisationResumeDocument, {})
+  const suspend = useAct(OrganisationSuspendDocument, {})
   const { alias, name, createdAt, suspendedAt } = organisation
   const input = { alias }
   // The provider itself goes on
   const mayEnd = may('organisations.edit') && alias !== tenantConfig.alias
   const putBack = async () => {
-    const done = await resume({ variables: { input } }).catch(() => null)
+    const done = await resume(input).catch(() => null)
     if (done) toasts.post({ content: t('resumeDone', { name }) })
     await reload()
   }
@@ -85,7 +85,7 @@ function LoadedOrganisation({ organisation, reload }: Props) {
           word={alias}
           close={() => setAsking(false)}
           run={async () => {
-            await suspend({ variables: { input } })
+            await suspend(input)
             toasts.post({ content: t('suspendDone', { name }) })
             await reload()
           }}

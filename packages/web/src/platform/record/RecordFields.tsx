@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { changeable, references, ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
@@ -8,6 +8,7 @@ import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
 import { textOf } from '#platform/format/names.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
@@ -64,10 +65,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
   const { t } = useTranslation()
   const text = useText()
   const client = useApolloClient()
-  const [save] = useMutation(
-    by ? operations.act(by.action) : record ? operations.update : isForMany ? operations.createMany : operations.create,
-    { context: { quiet: true } },
-  )
+  const save = useAct(by ? operations.act(by.action) : record ? operations.update : isForMany ? operations.createMany : operations.create)
   const links = useRecordLinks()
   const choices = useChoices()
   const conditions = useFieldConditions(record)
@@ -133,7 +131,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload,
     setOwnerProblems([])
     let made: { id?: string } | undefined
     try {
-      const { data } = await save({ variables: { input: { ...(record ? changed(values, defaults) : values), ...which } } })
+      const { data } = await save({ ...(record ? changed(values, defaults) : values), ...which })
       made = data?.['record'] as typeof made
     } catch (error) {
       const { problems = [] } = failureOf(error)

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
+import { useQuery } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -19,9 +20,9 @@ interface Props {
 
 export function DeleteDialog({ documents, record: { id, version, name }, close, done }: Props) {
   const { t } = useTranslation()
-  const [run] = useMutation(documents.mutation('Delete'))
+  const run = useAct(documents.mutation('Delete'), {})
   return (
-    <ConfirmDelete name={name} close={close} remove={() => run({ variables: { input: { id, version } } })} removed={done}>
+    <ConfirmDelete name={name} close={close} remove={() => run({ id, version })} removed={done}>
       {t('settingsList.deleteText')}
     </ConfirmDelete>
   )
@@ -30,7 +31,7 @@ export function DeleteDialog({ documents, record: { id, version, name }, close, 
 /** Taking a record of a tree out of use takes everything below it along: said in numbers. */
 export function DisableDialog({ documents, record: { id, version, name }, below, close, done }: Props & { below: number }) {
   const { t } = useTranslation()
-  const [run] = useMutation(documents.mutation('Disable'))
+  const run = useAct(documents.mutation('Disable'), {})
   return (
     <ConfirmDialog
       title={t('settingsList.disableTitle', { name })}
@@ -38,7 +39,7 @@ export function DisableDialog({ documents, record: { id, version, name }, below,
       dangerous={below > 0}
       close={close}
       run={async () => {
-        await run({ variables: { input: { id, version } } })
+        await run({ id, version })
         toasts.post({ content: t('settingsList.updated', { name }) })
         done()
       }}
@@ -50,7 +51,7 @@ export function DisableDialog({ documents, record: { id, version, name }, below,
 
 export function MergeDialog({ list, documents, record: { id, version, name, usageCount }, close, done }: Props) {
   const { t, i18n } = useTranslation()
-  const [run] = useMutation(documents.mutation('Merge'))
+  const run = useAct(documents.mutation('Merge'), {})
   const { data } = useQuery(documents.all(list.plural))
   const others = (data?.[`listAll${capitalise(list.plural)}`] ?? []).filter((each) => each.id !== id)
   const number = formatDecimal(usageCount, i18n.language)
@@ -61,7 +62,7 @@ export function MergeDialog({ list, documents, record: { id, version, name, usag
       exactly={(into) => t('settingsList.mergeExactly', { count: usageCount, number, name, into: into.name })}
       close={close}
       merge={async (intoId) => {
-        await run({ variables: { input: { id, version, intoId } } })
+        await run({ id, version, intoId })
         done()
       }}
     />

@@ -1,5 +1,5 @@
 import '#platform/record/own-records.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
@@ -12,6 +12,7 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
@@ -35,7 +36,7 @@ export function PartsCard({ kind, ownerId, mayChange }: { kind: RecordKind; owne
   const { show, nameOf, emptyText } = useRecordText(kind)
   const [adds, setAdds] = useState(false)
   const [removes, setRemoves] = useState<AnyRecord | null>(null)
-  const [remove] = useMutation(operations.remove)
+  const remove = useAct(operations.remove, {})
   const { data, error, refetch } = useQuery(operations.list, {
     variables: { first: most, after: null, owner: ownerId },
     fetchPolicy: 'cache-and-network',
@@ -91,7 +92,7 @@ export function PartsCard({ kind, ownerId, mayChange }: { kind: RecordKind; owne
         <ConfirmDelete
           name={lineOf(removes)}
           close={() => setRemoves(null)}
-          remove={() => remove({ variables: { input: { id: removes.id, version: removes.version } } })}
+          remove={() => remove({ id: removes.id, version: removes.version })}
           removed={() => void refetch()}
         >
           {t('page.deleteText')}
@@ -117,7 +118,7 @@ function AddPart({ kind, ownerId, close, added }: { kind: RecordKind; ownerId: s
   const add = useText()(wordOf(kind, 'add'))
   const operations = operationsIn(kind, usePageDocuments())
   const choicesFor = useChoicesIn(operations)
-  const [save] = useMutation(operations.create, { context: { quiet: true } })
+  const save = useAct(operations.create)
   return (
     <FormDialog<Record<string, unknown>>
       title={add}
@@ -126,7 +127,7 @@ function AddPart({ kind, ownerId, close, added }: { kind: RecordKind; ownerId: s
       rules={ruleSetOf(kind.fields)}
       defaults={Object.fromEntries(Object.keys(kind.fields).map((name) => [name, null]))}
       save={async (values) => {
-        await save({ variables: { input: { ...values, [ownerField(kind)]: ownerId } } })
+        await save({ ...values, [ownerField(kind)]: ownerId })
         toasts.post({ content: t('settingsList.partAdded') })
         added()
       }}

@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { initialValues, ruleSetOf, type Field } from '@kith/shared/fields.ts'
@@ -81,7 +82,7 @@ function RecordForm({
   const text = useText()
   const { may } = useSession()
   const client = useApolloClient()
-  const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create'), { context: { quiet: true } })
+  const save = useAct(documents.mutation(record ? 'Update' : 'Create'))
   const add = text(wordsOf(list, 'add'))
   const load = async ({ references }: Field, typed: string) => {
     const plural = references ? kindOf(references).plural : list.plural
@@ -104,11 +105,7 @@ function RecordForm({
       }}
       {...(reload ? { reload, isMergedByItself: true } : {})}
       save={async (values) => {
-        await save({
-          variables: {
-            input: { ...(record ? takenOf(list, values) : values), ...(record ? { id: record.id, version: record.version } : {}) },
-          },
-        })
+        await save({ ...(record ? takenOf(list, values) : values), ...(record ? { id: record.id, version: record.version } : {}) })
         toasts.post({ content: t(record ? 'settingsList.updated' : 'settingsList.created', { name: textOf(values.name) }) })
         saved()
       }}

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { capitalise } from '@kith/shared/capitalise.ts'
 import { languages, nativeNames, type Language } from '@kith/shared/languages.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { PendingDialog } from '#platform/form/PendingDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { ListDocuments, ListRecord } from './documents.ts'
@@ -22,7 +23,7 @@ type Names = Record<Language, string>
 export function TranslateDialog({ list, documents, record: { id, name }, close }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(documents.get, { variables: { id }, fetchPolicy: 'network-only' })
-  const [save] = useMutation(documents.mutation('Translate'), { context: { quiet: true } })
+  const save = useAct(documents.mutation('Translate'))
   const record = data?.[`get${capitalise(list.name)}`]
   const title = t('settingsList.translateTitle', { name })
   if (!record) return <PendingDialog title={title} fields={languages.length} error={error} retry={() => void refetch()} close={close} />
@@ -35,7 +36,7 @@ export function TranslateDialog({ list, documents, record: { id, name }, close }
       defaults={Object.fromEntries(languages.map((language) => [language, given.get(language) ?? ''])) as Names}
       save={async (values) => {
         const names = languages.map((language) => ({ language, name: values[language] }))
-        await save({ variables: { input: { id, version: record.version, names } } })
+        await save({ id, version: record.version, names })
         toasts.post({ content: t('settingsList.translated', { name }) })
         close()
       }}

@@ -1,6 +1,6 @@
 import { SearchInput } from '#platform/form/SearchInput.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import '#platform/list/list.css'
-import { useMutation } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { rankOf } from '@kith/shared/found.ts'
@@ -112,15 +112,15 @@ function useColumns(): Column<Member>[] {
 /** Removes a user from the group; the toast offers Undo. */
 function useRemove({ id, name }: Group) {
   const { t } = useTranslation(['access', 'common'])
-  const [remove] = useMutation(PermissionGroupMemberRemoveDocument)
-  const [add] = useMutation(PermissionGroupMemberAddDocument)
+  const remove = useAct(PermissionGroupMemberRemoveDocument, {})
+  const add = useAct(PermissionGroupMemberAddDocument, {})
   return async ({ userId, displayName }: Member) => {
     const input = { id, userId }
-    const done = await remove({ variables: { input } }).catch(() => null)
+    const done = await remove(input).catch(() => null)
     if (!done) return
     toasts.post({
       content: t('members.removed', { user: displayName, group: name }),
-      action: { label: t('common:toasts.undo'), run: () => void add({ variables: { input } }).catch(() => undefined) },
+      action: { label: t('common:toasts.undo'), run: () => void add(input).catch(() => undefined) },
     })
   }
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { RuleImpact } from '../impact/RuleImpact.tsx'
@@ -12,7 +12,7 @@ import { PermissionGroupMemberRuleSetDocument } from './permission-group.graphql
 export function MemberRule({ group, mayChange }: { group: Group; mayChange: boolean }) {
   const { t } = useTranslation('access')
   const [asking, setAsking] = useState(false)
-  const [set] = useMutation(PermissionGroupMemberRuleSetDocument)
+  const set = useAct(PermissionGroupMemberRuleSetDocument, {})
   const { id, name, memberRule, givesEverything } = group
   if (givesEverything) return null
   const next = memberRule ? null : 'DIRECT_REPORTS'
@@ -32,7 +32,7 @@ export function MemberRule({ group, mayChange }: { group: Group; mayChange: bool
           dangerous={next === null}
           close={() => setAsking(false)}
           run={async () => {
-            await set({ variables: { input: { id, memberRule: next } } })
+            await set({ id, memberRule: next })
             toasts.post({ content: t('members.ruleWasSet', { name }) })
           }}
         >

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { PermissionGroupDeleteDocument } from '#src/generated/mutations/permissionGroupDelete.graphql.ts'
@@ -11,9 +11,9 @@ interface Props {
 
 export function DeleteGroupDialog({ group: { id, version, name, memberCount }, close, done }: Props) {
   const { t } = useTranslation('access')
-  const [run] = useMutation(PermissionGroupDeleteDocument)
+  const run = useAct(PermissionGroupDeleteDocument, {})
   return (
-    <ConfirmDelete name={name} close={close} remove={() => run({ variables: { input: { id, version } } })} removed={done}>
+    <ConfirmDelete name={name} close={close} remove={() => run({ id, version })} removed={done}>
       {memberCount > 0 ? t('groups.deleteUsers', { count: memberCount }) : t('groups.deleteText')}
     </ConfirmDelete>
   )

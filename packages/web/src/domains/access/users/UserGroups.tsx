@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconX } from '@tabler/icons-react'
@@ -28,11 +28,11 @@ export function UserGroups({ user, reload }: Props) {
   const { t } = useTranslation('access')
   const { may } = useSession()
   const [adding, setAdding] = useState(false)
-  const [leave] = useMutation(UserLeaveGroupDocument)
+  const leave = useAct(UserLeaveGroupDocument, {})
   const mayChange = may('permission_groups.members.edit')
   const [leaving, setLeaving] = useState<Group | null>(null)
   const remove = async ({ id }: Group) => {
-    await leave({ variables: { input: { id, userId: user.id } } }).catch(() => null)
+    await leave({ id, userId: user.id }).catch(() => null)
     reload()
   }
   return (

@@ -1,5 +1,5 @@
+import { useAct } from '#platform/graphql/use-act.ts'
 import './survey.css'
-import { useMutation } from '@apollo/client/react'
 import { Button, Textarea } from '@mantine/core'
 import { surveyScores } from '@kith/shared/survey.ts'
 import { useId, useState } from 'react'
@@ -15,7 +15,7 @@ export default function SurveyCard({ close }: { close: () => void }) {
   const [score, setScore] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const { send, isSending, failure } = useSurveyAnswer()
-  const [decline] = useMutation(SurveyPromptSetDocument)
+  const decline = useAct(SurveyPromptSetDocument, {})
   const answer = async () => {
     if (score === null) return
     if (!(await send({ score, comment: comment.trim() || null }))) return
@@ -23,7 +23,7 @@ export default function SurveyCard({ close }: { close: () => void }) {
     close()
   }
   const never = async () => {
-    await decline({ variables: { input: { state: 'DECLINED' } } })
+    await decline({ state: 'DECLINED' })
     close()
   }
   return (

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -15,9 +15,9 @@ interface Props {
 /** An import that has not started goes with its files and rows; no person or job is touched. */
 export function DeleteImportDialog({ id, name, counts, close, done }: Props) {
   const { t } = useTranslation('bulk-data')
-  const [remove] = useMutation(BulkDataImportDeleteDocument)
+  const remove = useAct(BulkDataImportDeleteDocument, {})
   const run = async () => {
-    await remove({ variables: { input: { id } } })
+    await remove({ id })
     toasts.post({ content: t('delete.done', { name }) })
     done()
   }

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -16,19 +16,19 @@ const isCreatable = (record: MissingRecord) => record.isCreatable
 /** Records that rows name and that do not exist yet, and words that no value has: each is created with the import or matched, or its rows cannot be processed. */
 export function MissingRecordsCard({ row }: { row: Import }) {
   const { t } = useTranslation('bulk-data')
-  const [choose] = useMutation(BulkDataImportMissingRecordsCreateDocument)
+  const choose = useAct(BulkDataImportMissingRecordsCreateDocument, {})
   const groups = useRecordKinds(row.missingRecords)
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   /** The record that was changed last: as its line is another one after that, the line takes the focus. */
   const [last, setLast] = useState<string>()
-  const change = (records: readonly RecordChange[]) => void choose({ variables: { input: { importId: row.id, records: [...records] } } })
+  const change = (records: readonly RecordChange[]) => void choose({ importId: row.id, records: [...records] })
   const changeOne = (changed: RecordChange) => (setLast(changed.id ?? undefined), change([changed]))
   const missing = row.missingRecords.filter(({ isMatched }) => !isMatched)
   const creatable = missing.filter(isCreatable)
   const open = creatable.filter(({ isToCreate, isHidden }) => !isToCreate && !isHidden)
   const createAll = () => {
     if (open.length < row.missingRecords.length) return change(open.map(({ id }) => ({ id, isToCreate: true })))
-    void choose({ variables: { input: { importId: row.id, all: true } } })
+    void choose({ importId: row.id, all: true })
   }
   const lines = [
     ...(open.length > 0 ? [t('missing.line')] : []),

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
+import { useQuery } from '@apollo/client/react'
 import { bulkDataImportSaveFields } from '@kith/shared/domains/bulk-data.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -14,7 +15,7 @@ const rules = { name: name ?? [] }
 /** The name of an import, and the imports that have to complete before it. */
 export function SaveDialog({ row, close }: { row: Import; close: () => void }) {
   const { t } = useTranslation('bulk-data')
-  const [save] = useMutation(BulkDataImportSaveDocument)
+  const save = useAct(BulkDataImportSaveDocument)
   const reload = useReloadImport(row.id)
   const { data } = useQuery(BulkDataOtherImportsDocument, { fetchPolicy: 'cache-and-network' })
   const others = (data?.listBulkDataImports.items ?? row.requires).filter(({ id }) => id !== row.id)
@@ -28,7 +29,7 @@ export function SaveDialog({ row, close }: { row: Import; close: () => void }) {
       rules={rules}
       save={async (values) => {
         const requires = values.requires.map((id) => ({ id }))
-        await save({ variables: { input: { id: row.id, version: row.version, name: values.name, requires } }, context: { quiet: true } })
+        await save({ id: row.id, version: row.version, name: values.name, requires })
         toasts.post({ content: t('save.done', { name: values.name }) })
         close()
       }}

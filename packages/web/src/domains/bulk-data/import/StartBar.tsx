@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { bulkDataBlockers } from '@kith/shared/domains/bulk-data.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ const FIRST = 1
 export function StartBar({ row, save, start }: Props) {
   const { t } = useTranslation('bulk-data')
   const list = useRef<HTMLDivElement>(null)
-  const [confirm] = useMutation(BulkDataImportWarningsConfirmDocument)
+  const confirm = useAct(BulkDataImportWarningsConfirmDocument, {})
   const [isWhole, setWhole] = useState(false)
   const isReady = row.blockers.length === 0
   const more = row.blockers.length - FIRST
@@ -59,7 +59,7 @@ export function StartBar({ row, save, start }: Props) {
       </div>
       <div className="start-bar-acts">
         {row.counts.warnings > 0 && !row.areWarningsConfirmed && !mustWait && (
-          <Button variant="default" onClick={() => void confirm({ variables: { input: { importId: row.id } } })}>
+          <Button variant="default" onClick={() => void confirm({ importId: row.id })}>
             {t('acts.confirmWarnings', { count: row.counts.warnings })}
           </Button>
         )}

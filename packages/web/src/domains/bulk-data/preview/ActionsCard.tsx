@@ -1,5 +1,6 @@
+import { useAct } from '#platform/graphql/use-act.ts'
 import '#platform/list/list.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { IconDownload, IconTrash, IconUserCheck } from '@tabler/icons-react'
@@ -40,13 +41,13 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   const filter = filters.find((each) => each === list.filters['show']?.toUpperCase()) ?? 'ALL'
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const [remove] = useMutation(BulkDataImportActionDeleteDocument)
-  const [removeErrors] = useMutation(BulkDataImportActionsWithErrorsDeleteDocument)
-  const [takeOffers] = useMutation(BulkDataImportOffersTakeDocument)
+  const remove = useAct(BulkDataImportActionDeleteDocument, {})
+  const removeErrors = useAct(BulkDataImportActionsWithErrorsDeleteDocument, {})
+  const takeOffers = useAct(BulkDataImportOffersTakeDocument, {})
   const download = useRowsDownload(row.id)
   // What is wrong has been said already
   const take = (actionId: string | null) =>
-    void takeOffers({ variables: { input: { importId: row.id, actionId } } }).then(
+    void takeOffers({ importId: row.id, actionId }).then(
       () => refetch(),
       () => undefined,
     )
@@ -138,7 +139,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           title={t('preview.deleteTitle', { row: number(asked.action.rowNumber) })}
           confirm={t('acts.deleteAction')}
           close={close}
-          run={() => remove({ variables: { input: { id: asked.action.id } } }).then(() => void refetch())}
+          run={() => remove({ id: asked.action.id }).then(() => void refetch())}
         >
           {t('preview.deleteText', { filename: asked.action.filename })}
         </ConfirmDialog>
@@ -148,7 +149,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           title={t('preview.deleteErrorsTitle', { count: row.counts.rowsWithErrors })}
           confirm={t('acts.deleteErrors', { count: row.counts.rowsWithErrors })}
           close={close}
-          run={() => removeErrors({ variables: { input: { importId: row.id } } }).then(() => void refetch())}
+          run={() => removeErrors({ importId: row.id }).then(() => void refetch())}
         >
           {t('preview.deleteErrorsText', { count: row.counts.rowsWithErrors })}
         </ConfirmDialog>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { mask } from '@kith/shared/sealed.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { PendingDialog } from '#platform/form/PendingDialog.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { ValueField } from '../ValueField.tsx'
@@ -34,7 +35,7 @@ type Column = BulkDataColumnsQuery['listBulkDataSupportedUploads'][number]['supp
 
 function Cells({ action, close, saved, title, columns }: Props & { title: string; columns: readonly Column[] }) {
   const { t } = useTranslation('bulk-data')
-  const [correct] = useMutation(BulkDataImportActionCorrectDocument)
+  const correct = useAct(BulkDataImportActionCorrectDocument)
   const known = new Map(columns.map((column) => [column.name, column]))
   const [{ fields, others }] = useState(() => cellFields(action, (name) => kindOf(known.get(name))))
   const sent = useRef<readonly number[]>([])
@@ -52,7 +53,7 @@ function Cells({ action, close, saved, title, columns }: Props & { title: string
         })
         sent.current = changed.map(({ index }) => index)
         const values = changed.map(({ column, value }) => ({ column, value }))
-        if (values.length > 0) await correct({ variables: { input: { id: action.id, values } }, context: { quiet: true } })
+        if (values.length > 0) await correct({ id: action.id, values })
         await saved()
       }}
     >

@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
+import { useApolloClient } from '@apollo/client/react'
 import { taskIssueFields } from '@kith/shared/domains/forms/tasks.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -26,7 +27,7 @@ function Issue({ forms }: { forms: Forms }) {
   const { t } = useTranslation('forms')
   const [query] = useSearchParams()
   const client = useApolloClient()
-  const [issue] = useMutation(TaskIssueDocument, { context: { quiet: true } })
+  const issue = useAct(TaskIssueDocument)
   const [design, person] = [query.get('designId'), query.get('personId')]
   return (
     <WizardPage<IssueValues>
@@ -46,7 +47,7 @@ function Issue({ forms }: { forms: Forms }) {
         { name: 'review', title: t('issue.review'), description: t('issue.reviewText'), content: <ReviewStep /> },
       ]}
       save={async ({ designId, personIds, respondentIds, sendOn }) => {
-        const { data } = await issue({ variables: { input: { designId: designId ?? '', personIds, respondentIds, sendOn } } })
+        const { data } = await issue({ designId: designId ?? '', personIds, respondentIds, sendOn })
         client.cache.evict({ fieldName: 'listTasks' })
         const [one, ...more] = personIds
         return {

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { isOptional, type JobAttribute, jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
@@ -67,7 +67,7 @@ function offeredFields({ customFields, remunerationCustomFields }: ChangedJob, o
 export function ChangeWizard({ title, only, job, begin = [], from, supervisor, role, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
-  const [update] = useMutation(JobUpdateDocument)
+  const update = useAct(JobUpdateDocument)
   const offered = offeredAttributes(job, tenantConfig.modules).filter((each) => !only || only.includes(each))
   const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offered.filter((each) => begin.includes(each)))
   const fields = offeredFields(job, only)
@@ -93,7 +93,7 @@ export function ChangeWizard({ title, only, job, begin = [], from, supervisor, r
     try {
       sent.current = jobFieldInputs(wholeInput(chosenFields, values))
       const input = { ...inputFrom(job, values, await currencyOf(values)), ...sent.current }
-      const { data } = await telling(() => update({ variables: { input }, context: { quiet: true } }))
+      const { data } = await telling(() => update(input))
       pendingUpdateId = data?.jobUpdate?.pendingUpdate?.id
     } catch (error) {
       if (failureOf(error).code !== 'CONFLICT') throw error

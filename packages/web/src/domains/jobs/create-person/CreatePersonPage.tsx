@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Checkbox } from '@mantine/core'
 import { personCreateFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -12,6 +12,7 @@ import { CustomFieldInputs } from '#platform/custom-fields/CustomFieldInputs.tsx
 import { categoriesOf } from '#platform/custom-fields/CustomFieldCards.tsx'
 import { customDefaults, customInput, customPath, customRules, type CustomValues } from '#platform/custom-fields/custom-field-values.ts'
 import { RecordCustomFieldsDocument, type RecordCustomFieldsQuery } from '#platform/custom-fields/record-custom-fields.graphql.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -60,7 +61,7 @@ function Form({ role, options, custom, ofJob }: FormProps) {
   const { t } = useTranslation('people')
   const { may, tenantConfig } = useSession()
   const client = useApolloClient()
-  const [create] = useMutation(PersonCreateDocument)
+  const create = useAct(PersonCreateDocument)
   const currencyOf = useCurrencyOfEntity()
   const followUp = useFollowUp()
   const mayCreateJobs = may('people.jobs.create', 'ALL')
@@ -152,7 +153,7 @@ function Form({ role, options, custom, ofJob }: FormProps) {
         const person = { ...given, ...(sent.current.length > 0 && { customFields: sent.current }) }
         const currency = await currencyOf(firstJob.businessEntityId)
         const input = hasJob ? { ...person, job: { ...jobInputFrom(firstJob, currency), ...jobFields.inputFrom(values) } } : person
-        const { data } = await telling(() => create({ variables: { input }, context: { quiet: true } }))
+        const { data } = await telling(() => create(input))
         client.cache.evict({ fieldName: 'listPeople' })
         const { id = '', displayName: name = '', jobs } = data?.personCreate ?? {}
         const profile = href('people.profile', { personId: id })

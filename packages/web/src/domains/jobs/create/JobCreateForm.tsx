@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ type FormProps = Props & Pick<ReturnType<typeof useNewJobFields>, 'fields'> & { 
 function Form({ person, isConcurrent, fields, role }: FormProps) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
-  const [create] = useMutation(JobCreateDocument)
+  const create = useAct(JobCreateDocument)
   const title = t(isConcurrent ? 'create.concurrentTitle' : 'create.title')
   const crumbs = useJobCrumbs(person)
   const custom = useNewJobFieldsForm(fields)
@@ -83,7 +83,7 @@ function Form({ person, isConcurrent, fields, role }: FormProps) {
         const currency = await currencyOf(values.businessEntityId)
         const input = { personId: person.id, ...jobInputFrom(values, currency), ...(isConcurrent ? { isPrimary } : {}) }
         const withFields = { ...input, ...custom.inputFrom({ custom: filled, clear }) }
-        const { data } = await telling(() => create({ variables: { input: withFields }, context: { quiet: true } }))
+        const { data } = await telling(() => create(withFields))
         const jobId = data?.jobCreate?.id
         const to = jobId ? await followUp({ what: 'job.created', jobId, day: values.companyStartDate }, back) : back
         const chain = jobId && thenRequirements ? overRequirements({ personId: person.id, jobId }, to) : null

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { isOptional, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -65,7 +65,7 @@ interface FormProps {
 function CorrectionForm({ job, period, held, reload }: FormProps) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
-  const [correct] = useMutation(JobHistoryUpdateDocument)
+  const correct = useAct(JobHistoryUpdateDocument)
   const sentOf = useSent(job)
   const { attribute } = period
   const input = jobAttributes[attribute].input
@@ -101,19 +101,14 @@ function CorrectionForm({ job, period, held, reload }: FormProps) {
             input === 'remuneration' ? remunerationOf({ ...values.remuneration, currency: await currencyOf(null) }) : values[input]
           const { effectiveFrom, effectiveTo, note } = values
           const { data } = await correct({
-            variables: {
-              input: {
-                id: job.id,
-                version: job.version,
-                entryFrom: period.effectiveFrom,
-                effectiveFrom,
-                effectiveTo,
-                note,
-                attributes: [{ attribute }],
-                [input]: corrected,
-              },
-            },
-            context: { quiet: true },
+            id: job.id,
+            version: job.version,
+            entryFrom: period.effectiveFrom,
+            effectiveFrom,
+            effectiveTo,
+            note,
+            attributes: [{ attribute }],
+            [input]: corrected,
           })
           return sentOf(data?.jobHistoryUpdate) ?? { to: back, toast: t('correct.saved') }
         }}

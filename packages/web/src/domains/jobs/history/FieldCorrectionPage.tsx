@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -11,6 +10,7 @@ import { ShownError } from '#platform/errors/failure.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
 import type { JobChangeQuery } from '../change/job-change.graphql.ts'
@@ -56,7 +56,7 @@ interface FormProps {
 
 function CorrectionForm({ job, period, reload }: FormProps) {
   const { t } = useTranslation(['jobs', 'custom-fields'])
-  const [correct] = useMutation(JobHistoryUpdateDocument)
+  const correct = useAct(JobHistoryUpdateDocument)
   const sentOf = useSent(job)
   const isOfPay = job.remunerationCustomFields.some(({ field }) => field.id === period.field.id)
   const sent = useRef<JobFieldInputs>({})
@@ -80,10 +80,7 @@ function CorrectionForm({ job, period, reload }: FormProps) {
           sent.current = jobFieldInputs(filled)
           const { effectiveFrom, effectiveTo, note } = values
           const when = { entryFrom: period.startDate, effectiveFrom, effectiveTo, note }
-          const { data } = await correct({
-            variables: { input: { id: job.id, version: job.version, ...when, ...sent.current } },
-            context: { quiet: true },
-          })
+          const { data } = await correct({ id: job.id, version: job.version, ...when, ...sent.current })
           return sentOf(data?.jobHistoryUpdate) ?? { to: back, toast: t('correct.saved') }
         }}
       >

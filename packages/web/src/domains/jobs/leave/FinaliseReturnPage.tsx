@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
+import { useApolloClient } from '@apollo/client/react'
 import { jobLeave } from '@kith/shared/domains/jobs/leave.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -40,7 +41,7 @@ function FinaliseForm({ job, leave, reload }: Props) {
   const { date } = useDateFormat()
   const { today } = useSession().tenantConfig
   const client = useApolloClient()
-  const [finalise] = useMutation(JobLeaveReturnFinaliseDocument)
+  const finalise = useAct(JobLeaveReturnFinaliseDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.leave.list', { personId: job.personId, jobId: job.id })
   const { id, version, startDate, leaveType } = leave
@@ -56,7 +57,7 @@ function FinaliseForm({ job, leave, reload }: Props) {
       rules={rules}
       problems={({ endDate }, at) => faultProblems(jobLeave, { startDate, endDate, isFinalised: endDate !== null }, at)}
       save={async ({ endDate, fteAfterReturn }) => {
-        const { data } = await finalise({ variables: { input: { id, version, endDate, fteAfterReturn } }, context: { quiet: true } })
+        const { data } = await finalise({ id, version, endDate, fteAfterReturn })
         for (const fieldName of changed) client.cache.evict({ fieldName })
         if (!data?.jobLeaveReturnFinalise)
           return { to: back, toast: t('common:settingsList.submitted', { name: t('records:jobLeave.one') }) }

@@ -1,5 +1,5 @@
 import './pay-grades.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { paySteps } from '@kith/shared/domains/jobs/pay-grades.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -12,6 +12,7 @@ import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { SectionProps } from '#platform/routing/contributions.ts'
@@ -101,7 +102,7 @@ function AddButton({ label, add }: { label: string; add: () => void }) {
 function AddStep({ gradeId, close, added }: { gradeId: string; close: () => void; added: () => Promise<void> }) {
   const { t } = useTranslation(['jobs', 'conventions'])
   const { label } = useRecordText(paySteps)
-  const [save] = useMutation(PayStepCreateDocument, { context: { quiet: true } })
+  const save = useAct(PayStepCreateDocument)
   const { name } = paySteps.fields
   return (
     <FormDialog<{ name: string | null }>
@@ -111,7 +112,7 @@ function AddStep({ gradeId, close, added }: { gradeId: string; close: () => void
       rules={ruleSetOf({ name })}
       defaults={{ name: null }}
       save={async (values) => {
-        await save({ variables: { input: { name: values.name ?? '', payGradeId: gradeId } } })
+        await save({ name: values.name ?? '', payGradeId: gradeId })
         await added()
       }}
     >

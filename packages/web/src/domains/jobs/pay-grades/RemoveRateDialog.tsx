@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PayGradeRateDeleteDocument } from '#src/generated/mutations/payGradeRateDelete.graphql.ts'
 import { RateEffect } from './RateEffect.tsx'
@@ -17,12 +17,12 @@ interface Props {
 export function RemoveRateDialog({ payGradeId, line, close, removed }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const [remove] = useMutation(PayGradeRateDeleteDocument)
+  const remove = useAct(PayGradeRateDeleteDocument, {})
   return (
     <ConfirmDelete
       name={t('rates.from', { day: date(line.effectiveFrom) })}
       close={close}
-      remove={() => remove({ variables: { input: { id: line.id, version: line.version } } })}
+      remove={() => remove({ id: line.id, version: line.version })}
       removed={removed}
     >
       <p>{line.before ? t('rates.beforeGoesOn', { day: date(line.before.effectiveFrom) }) : t('rates.nothingBefore')}</p>

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
@@ -45,7 +45,7 @@ export function ScheduleForm({ title, job, periods, reasons, entry }: Props) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const { date } = useDateFormat()
-  const [update] = useMutation(JobUpdateDocument)
+  const update = useAct(JobUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const from = entry?.effectiveFrom ?? laterOf(tenantConfig.today, job.companyStartDate)
   const recorded = entry?.remuneration ?? job.remuneration
@@ -58,7 +58,7 @@ export function ScheduleForm({ title, job, periods, reasons, entry }: Props) {
   const save = async ({ remuneration, ...values }: Values): Promise<Saved> => {
     const pay = remunerationOf({ ...remuneration, currency: await currencyOf(null) })
     const input = { id: job.id, version: job.version, attributes: [{ attribute: 'REMUNERATION' as const }], ...values, remuneration: pay }
-    const { data } = await update({ variables: { input }, context: { quiet: true } })
+    const { data } = await update(input)
     const pendingUpdateId = data?.jobUpdate?.pendingUpdate?.id
     if (pendingUpdateId)
       return {

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
@@ -9,7 +9,7 @@ import { JobActionPage } from './JobActionPage.tsx'
 export default function CancelEndPage() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const [cancel] = useMutation(JobEndDateCancelDocument)
+  const cancel = useAct(JobEndDateCancelDocument)
   return (
     <JobActionPage title={t('screens.cancelEnd')} step="CANCEL_END">
       {(job, reload) => (
@@ -31,7 +31,7 @@ export default function CancelEndPage() {
           confirm={t('end.cancel')}
           keep={t('end.keep')}
           saved={t('end.cancelSaved', { name: job.personDisplayName })}
-          run={(input) => cancel({ variables: { input }, context: { quiet: true } })}
+          run={(input) => cancel(input)}
         />
       )}
     </JobActionPage>

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -71,7 +71,7 @@ interface DeleteProps {
 
 function DeleteJob({ job, account, reload }: DeleteProps) {
   const { t } = useTranslation('jobs')
-  const [remove] = useMutation(JobDeleteDocument)
+  const remove = useAct(JobDeleteDocument)
   const named = { job: job.jobName ?? t('unnamed'), name: job.personDisplayName }
   return (
     <ConfirmStep
@@ -84,9 +84,7 @@ function DeleteJob({ job, account, reload }: DeleteProps) {
       confirm={t('delete.confirm')}
       keep={t('delete.keep')}
       saved={t('delete.saved', named)}
-      run={(input, { account: chosen }) =>
-        remove({ variables: { input: { ...input, accountKept: chosen === 'KEEP' ? true : null } }, context: { quiet: true } })
-      }
+      run={(input, { account: chosen }) => remove({ ...input, accountKept: chosen === 'KEEP' ? true : null })}
     />
   )
 }

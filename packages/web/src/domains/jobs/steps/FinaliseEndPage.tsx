@@ -1,5 +1,5 @@
+import { useAct } from '#platform/graphql/use-act.ts'
 import '../jobs.css'
-import { useMutation } from '@apollo/client/react'
 import { jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -48,7 +48,7 @@ interface Values extends AccountChoice, ReassignValues {
 function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['jobs', 'records'])
   const lookUp = useListLookup()
-  const [finalise] = useMutation(JobEndDateFinaliseDocument)
+  const finalise = useAct(JobEndDateFinaliseDocument)
   const sentOf = useSent(job)
   const followUp = useFollowUp()
   const { date } = useDateFormat()
@@ -85,7 +85,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
           ...accountInput({ account, accountClosesOn }),
           ...(reports.length > 0 ? { reports, reportsReasonId: reassign.reportsReasonId } : {}),
         }
-        const { data } = await tellingReports(reports, () => finalise({ variables: { input }, context: { quiet: true } }))
+        const { data } = await tellingReports(reports, () => finalise(input))
         const sent = sentOf(data?.jobEndDateFinalise)
         if (sent) return sent
         const to = await followUp({ what: 'job.ended', jobId: job.id, day: companyEndDate }, back)

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { jobProbationEndDateUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { DateField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobProbationEndDateUpdateDocument } from './job-step.graphql.ts'
@@ -18,7 +18,7 @@ export default function ProbationPage() {
 
 function ProbationForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['jobs', 'records'])
-  const [update] = useMutation(JobProbationEndDateUpdateDocument)
+  const update = useAct(JobProbationEndDateUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
   const label = t('records:job.fields.probationEndDate.label')
@@ -32,7 +32,7 @@ function ProbationForm({ job, reload }: { job: SteppedJob; reload: () => Promise
       defaults={{ probationEndDate: job.probationEndDate }}
       rules={rules}
       save={async (values) => {
-        await update({ variables: { input: { id: job.id, version: job.version, ...values } }, context: { quiet: true } })
+        await update({ id: job.id, version: job.version, ...values })
         return { to: back, toast: t('probation.saved', { name: job.personDisplayName }) }
       }}
     >

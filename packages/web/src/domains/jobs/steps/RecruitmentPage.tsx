@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { jobRecruitmentUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { DecimalField, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
@@ -22,7 +22,7 @@ function RecruitmentForm({ job, reload }: { job: SteppedJob; reload: () => Promi
   const { t } = useTranslation(['jobs', 'records'])
   const { currency: usual } = useSession().tenantConfig
   const lookUp = useListLookup()
-  const [update] = useMutation(JobRecruitmentUpdateDocument)
+  const update = useAct(JobRecruitmentUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
   const { recruitmentSource: source, recruitmentCost, recruitmentCurrency } = job
@@ -38,7 +38,7 @@ function RecruitmentForm({ job, reload }: { job: SteppedJob; reload: () => Promi
       rules={rules}
       save={async (values) => {
         const input = { id: job.id, version: job.version, ...values, recruitmentCurrency: currency }
-        await update({ variables: { input }, context: { quiet: true } })
+        await update(input)
         return { to: back, toast: t('recruitment.saved', { name: job.personDisplayName }) }
       }}
     >

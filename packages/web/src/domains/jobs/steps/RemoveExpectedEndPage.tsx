@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobExpectedEndDateRemoveDocument } from './job-step.graphql.ts'
@@ -10,7 +10,7 @@ import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 export default function RemoveExpectedEndPage() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const [remove] = useMutation(JobExpectedEndDateRemoveDocument)
+  const remove = useAct(JobExpectedEndDateRemoveDocument)
   const instead = ({ personId, id, companyEndDate }: SteppedJob) =>
     companyEndDate ? { label: t('screens.cancelEnd'), to: href('people.jobs.cancel_end_of_job', { personId, jobId: id }) } : null
   return (
@@ -28,7 +28,7 @@ export default function RemoveExpectedEndPage() {
           confirm={t('expectedEnd.remove')}
           keep={t('expectedEnd.keep')}
           saved={t('expectedEnd.removed', { name: job.personDisplayName })}
-          run={(input) => remove({ variables: { input }, context: { quiet: true } })}
+          run={(input) => remove(input)}
         />
       )}
     </JobActionPage>

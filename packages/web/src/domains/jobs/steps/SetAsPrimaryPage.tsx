@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobSetAsPrimaryDocument } from './job-step.graphql.ts'
@@ -7,7 +7,7 @@ import { JobActionPage } from './JobActionPage.tsx'
 /** Set as Primary Job. */
 export default function SetAsPrimaryPage() {
   const { t } = useTranslation('jobs')
-  const [setAsPrimary] = useMutation(JobSetAsPrimaryDocument)
+  const setAsPrimary = useAct(JobSetAsPrimaryDocument)
   return (
     <JobActionPage title={t('screens.setAsPrimary')} step="SET_AS_PRIMARY">
       {(job, reload) => (
@@ -23,7 +23,7 @@ export default function SetAsPrimaryPage() {
           ]}
           confirm={t('primaryStep.confirm')}
           saved={t('primaryStep.saved', { job: job.jobName ?? t('unnamed') })}
-          run={(input) => setAsPrimary({ variables: { input }, context: { quiet: true } })}
+          run={(input) => setAsPrimary(input)}
         />
       )}
     </JobActionPage>

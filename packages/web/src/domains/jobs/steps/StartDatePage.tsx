@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { jobCompanyStartDateUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -23,7 +23,7 @@ interface Values extends MoveChoice {
 
 function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
   const { t } = useTranslation(['jobs', 'records'])
-  const [update] = useMutation(JobCompanyStartDateUpdateDocument)
+  const update = useAct(JobCompanyStartDateUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
   return (
@@ -37,7 +37,7 @@ function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise
       rules={rules}
       save={async ({ companyStartDate, ...choice }) => {
         const input = { id: job.id, version: job.version, companyStartDate, ...moveInput(choice, job) }
-        await update({ variables: { input }, context: { quiet: true } })
+        await update(input)
         return { to: back, toast: t('start.saved', { name: job.personDisplayName }) }
       }}
     >

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { EmailTemplateResetDocument, type EmailTemplateContentFragment } from './email-templates.graphql.ts'
@@ -17,7 +17,7 @@ interface Props {
 export function TemplateState({ template: { name, language, version, isOwn, changedAt, changedBy }, title, reload }: Props) {
   const { t } = useTranslation(['mail', 'common'])
   const [isAsking, setIsAsking] = useState(false)
-  const [reset] = useMutation(EmailTemplateResetDocument)
+  const reset = useAct(EmailTemplateResetDocument, {})
   if (!isOwn) return <p className="page-context template-state">{t('templates.isOriginal')}</p>
   const [before, after] = t('common:page.changed', { when: '{{when}}', name: changedBy ?? '–' }).split('{{when}}')
   return (
@@ -43,7 +43,7 @@ export function TemplateState({ template: { name, language, version, isOwn, chan
           confirm={t('templates.reset')}
           close={() => setIsAsking(false)}
           run={async () => {
-            await reset({ variables: { input: { template: name, language, version } } }).finally(() => void reload())
+            await reset({ template: name, language, version }).finally(() => void reload())
             toasts.post({ content: t('templates.resetDone') })
           }}
         >

@@ -5,20 +5,20 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import type { PictureSaving } from '#platform/pictures/use-picture-save.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { OrganisationCoverUpdateDocument } from '#src/generated/mutations/organisationCoverUpdate.graphql.ts'
+import { OrganisationLogoUpdateDocument } from '#src/generated/mutations/organisationLogoUpdate.graphql.ts'
+import { OrganisationSplashUpdateDocument } from '#src/generated/mutations/organisationSplashUpdate.graphql.ts'
 import {
-  OrganisationCoverUpdateDocument,
   OrganisationCoverUploadDocument,
-  OrganisationLogoUpdateDocument,
   OrganisationLogoUploadDocument,
   OrganisationPicturesDocument,
-  OrganisationSplashUpdateDocument,
   OrganisationSplashUploadDocument,
 } from './organisation-pictures.graphql.ts'
 import { OrganisationSettingsDocument } from './organisation-settings.graphql.ts'
 
 export type OrganisationPicture = 'logo' | 'splash' | 'cover'
 type Begin = TypedDocumentNode<{ begun: { upload: string; uploadUrl: string } }, { format: PictureFormat; bytes: number }>
-type Update = TypedDocumentNode<{ changed: { id: string; version: number } | null }, { input: { version: number; upload?: string | null } }>
+type Update = TypedDocumentNode<unknown, { input: { version: number; upload?: string | null } }>
 
 const documents: Readonly<Record<OrganisationPicture, { begin: Begin; update: Update }>> = {
   logo: { begin: OrganisationLogoUploadDocument, update: OrganisationLogoUpdateDocument },

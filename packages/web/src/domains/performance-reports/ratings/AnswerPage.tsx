@@ -1,5 +1,4 @@
 import './ratings.css'
-import { useMutation } from '@apollo/client/react'
 import { longText, ruleSetOf } from '@kith/shared/fields.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -109,7 +108,7 @@ function Decline({ id, version }: Pick<OwnRatingFragment, 'id' | 'version'>) {
   const { t } = useTranslation('performance-reports')
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
-  const [decline] = useMutation(OwnRatingDeclineDocument)
+  const decline = useAct(OwnRatingDeclineDocument, {})
   return (
     <div>
       <Button variant="subtle" color="gray" onClick={() => setAsks(true)}>
@@ -121,7 +120,7 @@ function Decline({ id, version }: Pick<OwnRatingFragment, 'id' | 'version'>) {
           confirm={t('own.decline')}
           close={() => setAsks(false)}
           run={async () => {
-            await decline({ variables: { input: { id, version } } })
+            await decline({ id, version })
             await navigate(list)
           }}
         >

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -48,12 +48,12 @@ export function SamlKeys({ keys, reload }: Props) {
 function KeyButtons({ keys, reload }: Props) {
   const { t } = useTranslation('session')
   const [asking, setAsking] = useState<'renew' | 'use' | null>(null)
-  const [renew] = useMutation(SamlKeyRenewDocument)
-  const [takeIntoUse] = useMutation(SamlKeyUseDocument)
+  const renew = useAct(SamlKeyRenewDocument, {})
+  const takeIntoUse = useAct(SamlKeyUseDocument, {})
   const [present, next] = (['CURRENT', 'NEXT'] as const).map((stage) => keys.find((key) => key.stage === stage))
   const run = async () => {
-    if (asking === 'renew' && present) await renew({ variables: { input: { id: present.id } } })
-    if (asking === 'use' && next) await takeIntoUse({ variables: { input: { id: next.id } } })
+    if (asking === 'renew' && present) await renew({ id: present.id })
+    if (asking === 'use' && next) await takeIntoUse({ id: next.id })
     toasts.post({ content: t(asking === 'renew' ? 'sso.renewed' : 'sso.used') })
     await reload().catch(() => undefined)
   }

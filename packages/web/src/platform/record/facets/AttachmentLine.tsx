@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Anchor, Button } from '@mantine/core'
 import { documentUpdateFields } from '@kith/shared/facets.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -8,6 +7,7 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { ofKinds, type Attaching } from '../record-operations.ts'
@@ -75,7 +75,7 @@ interface Asking {
 
 function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
-  const [run] = useMutation(update, { context: { quiet: true } })
+  const run = useAct(update)
   return (
     <FormDialog<{ displayName: string | null }>
       title={t('attachments.renameTitle')}
@@ -83,7 +83,7 @@ function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reloa
       rules={{ displayName: [{ rule: 'required' }, ...(ruleSetOf(documentUpdateFields)['displayName'] ?? [])] }}
       defaults={{ displayName: document.displayName }}
       save={async ({ displayName }) => {
-        await run({ variables: { input: { ...inputs.update, documentId: document.id, displayName } } })
+        await run({ ...inputs.update, documentId: document.id, displayName })
         await reload()
         close()
       }}
@@ -95,9 +95,9 @@ function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reloa
 
 function RemoveDialog({ document: { id, displayName: name }, attaching: { remove, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
-  const [run] = useMutation(remove, { context: { failed: { content: t('attachments.notDeleted') } } })
+  const run = useAct(remove, { failed: { content: t('attachments.notDeleted') } })
   const act = async () => {
-    await run({ variables: { input: inputs.remove(id) } })
+    await run(inputs.remove(id))
     await reload()
     toasts.post({ content: t('attachments.deleted') })
   }
