@@ -8,7 +8,8 @@ export const diaryNotes = declareDomain({
   module: 'performance',
   records: [diaryNoteCategory, diaryNote],
   permissions: { 'people.diary_notes.view_restricted': hierarchical, 'people.managers_log.view': hierarchical },
-  events: [],
+  events: ['diary_note.passed_on'],
+  changeless: ['diary_note.passed_on'],
   shortcuts: [
     {
       route: 'performance.diary_notes.create',

@@ -210,6 +210,7 @@ describe('leaving', () => {
     ).toEqual([
       'pass on checklist_tasks',
       'pass on compensation_reviews',
+      'pass on diary_notes',
       'pass on document_requests',
       'pass on goals',
       'pass on metric_responses',

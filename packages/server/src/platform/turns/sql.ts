@@ -239,7 +239,7 @@ function ofHolders(shape: TurnShape, p: P, way: Way = 'ROW_BY_ROW'): RawBuilder<
 function isPassedOnTo(shape: TurnShape, p: P): RawBuilder<boolean> {
   const { kind, turn } = found(shape.kind, shape.turn)
   return sql<boolean>`(record.is_passed_on and ${withinReach(shape.otherwise, ownerName(kind), p, 'ROW_BY_ROW')}
-    and ${isForNobody(kind, turn, p)}${notOwn(shape, turn.otherwise?.notOwn, p)})`
+    and ${isForNobody(kind, turn, p)}${notOwn(shape, turn.otherwise?.notOwn, p)}${kind.concealed ? sql` and ${reached(shape).isShown(p)}` : sql``})`
 }
 
 const notOwn = (shape: TurnShape, isSo: true | undefined, p: P) => (isSo ? sql` and ${owner(shape)} <> all (${p.own}::uuid[])` : sql``)

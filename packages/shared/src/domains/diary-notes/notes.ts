@@ -57,6 +57,7 @@ export const diaryNote = defineRecord({
     followUp: {
       when: { all: [isFollowedUp, when('followUpState', 'is', 'OPEN')] },
       whose: { person: 'followUpPersonId' },
+      otherwise: { holdersOf: 'people.diary_notes.edit', notOwn: true },
       needs: 'people.diary_notes.view',
       afterLeaving: 'ENDS',
       title: 'summary',

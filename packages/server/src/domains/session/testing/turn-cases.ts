@@ -92,6 +92,7 @@ export function useTurnCases(server: () => TestServer): Readonly<Record<string, 
       make: () => create('admin', 'diaryNote', { followUpOn: due, followUpPersonId: of('hr') }),
       asked: 'hr',
       act: acts('diaryNoteComplete', '{ id }'),
+      others: 'manager',
       permitted: ['admin', 'director', 'manager'],
     },
     'metricResponse.answer': {
