@@ -85,10 +85,10 @@ describe('the demo', { timeout: 240_000 }, () => {
       return [now.totalCount, ever.totalCount]
     }
     const [present, ever] = await seen('admin@demo.example', 'demo')
-    expect(ever).toBe(322)
+    expect(ever).toBe(323)
     expect(present).toBeGreaterThan(180)
     expect(present).toBeLessThan(260)
-    expect(await seen('hr@demo.example', 'demo')).toEqual([present, 322])
+    expect(await seen('hr@demo.example', 'demo')).toEqual([present, 323])
     for (const role of ['manager', 'employee']) expect((await seen(`${role}@demo.example`, 'demo'))[0]).toBeGreaterThan(180)
     expect(await seen('admin@acme.example', 'acme')).toEqual([expect.any(Number), 12])
     expect(await seen('platform@kith.example', 'kith')).toEqual([0, 0])
@@ -132,8 +132,8 @@ describe('the demo', { timeout: 240_000 }, () => {
       from reporting_lines where effective @> $1::date and ancestor_person_id = (select person_id from users where username = 'manager@demo.example')`,
       ['2026-11-20'],
     )
-    expect(direct).toBeGreaterThanOrEqual(7)
-    expect(direct).toBeLessThanOrEqual(9)
+    expect(direct).toBeGreaterThanOrEqual(8)
+    expect(direct).toBeLessThanOrEqual(10)
     expect(below).toBeGreaterThan(direct + 5)
     const jobOf = (username: string) =>
       rows(`select j.company_start_on::text as start, (select count(*)::int from job_segments s where s.job_id = j.id) as segments
@@ -167,6 +167,16 @@ describe('the demo', { timeout: 240_000 }, () => {
     for (const kind of [/'/, /-/, /[ảēøçßłž]/u, /\p{Script=Arabic}|\p{Script=Hebrew}/u, /.{30}/])
       expect(people.some(({ last_name: name }) => kind.test(name))).toBe(true)
     expect(people.some((person) => person.first_name === null)).toBe(true)
+  })
+
+  it('gives the manager somebody in their own team to welcome, whom others have welcomed', async () => {
+    const { team } = await (
+      await as('manager@demo.example', 'demo')
+    ).ask<{ team: { joining: { canWelcome: boolean; person: { displayName: string }; welcomedBy: object[] }[] } }>(
+      '{ team: getTeamToday { joining { canWelcome person { displayName } welcomedBy { id } } } }',
+    )
+    const shown = { canWelcome: true, person: { displayName: 'Ines Marchetti' }, welcomedBy: [expect.anything(), expect.anything()] }
+    expect(team.joining).toContainEqual(shown)
   })
 
   it('says of the changes of jobs who recorded them, when and why, and knows each from that day only', async () => {

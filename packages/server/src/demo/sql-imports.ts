@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-/** Those who began last, with the address that they are known by. */
 export const latestStarters = statement(
   (_, p: Parameters<{ today: string; limit: number }>) => sql<{
     id: string

@@ -18,7 +18,7 @@ export type Starter = {
   readonly has_pay: boolean
 }
 
-/** Those whose only job starts after a day, the first to start first, less those who can sign in already. */
+/** Finds people whose only job starts after a day, the earliest first, unless they can sign in already. */
 export const starters = statement(
   (_, p: Parameters<{ from: string; today: string }>) => sql<Starter>`
   select j.id as job_id, p.id as person_id, p.version as person_version, u.id as user_id, j.company_start_on as start_on,

@@ -48,6 +48,7 @@ import { writePortraits } from './write-portraits.ts'
 import { writeDiaryNotes } from './write-diary-notes.ts'
 import { writeRatings, writeRatingsAsked } from './write-ratings.ts'
 import { writeImprovementPlans } from './write-improvement-plans.ts'
+import { writeJoiner } from './recognition/write-joiner.ts'
 import { writeRecognition } from './recognition/write-recognition.ts'
 import { writeReorganisation } from './write-reorganisation.ts'
 import { writeRoles } from './write-roles.ts'
@@ -192,24 +193,25 @@ export async function writeOrganisation(
     await writeStarters(ctx, { hr, template, company: organisation.company, today: writing.today, signIn })
     await writeLeftTeam(ctx, { hr, today: writing.today })
     await writeEventNotifications(db, hr)
-    await writeGrowth(ctx, organisation, { today: writing.today, personIds })
+    await writeGrowth(ctx, organisation, { today: writing.today, personIds, userId: hr })
     await writeImports(db, { hr, now: writing.now, today: writing.today })
   }
   return tenantId
 }
 
-/** What needs accounts and reporting lines: how goals came along, and what the cast has been asked for. */
+/** Runs last, because progress, forms and thanks need accounts and reporting lines. */
 async function writeGrowth(
   ctx: Context,
   { seed, cast }: Organisation,
-  { today, personIds }: { today: string; personIds: readonly string[] },
+  { today, personIds, userId }: { today: string; personIds: readonly string[]; userId: string },
 ) {
   const [admin, hr, manager, employee] = [cast.admin, cast.hr, cast.manager, cast.employee].map((person) => personIds[person ?? -1])
   if (!admin || !hr || !manager || !employee) return
   await writeGoalProgress(ctx, { seed, today, manager, others: [hr, manager] })
   await writeRatingsAsked(ctx.db, { today, admin, hr, manager, employee })
   await writeAnsweredForms(ctx.db, { today, manager, employee })
-  await writeRecognition(ctx.db, { today, manager, employee, hr, starter: personIds[cast.starter ?? -1] })
+  const joiner = await writeJoiner(ctx, { hr: userId, manager, today })
+  await writeRecognition(ctx.db, { today, manager, employee, hr, joiner, starter: personIds[cast.starter ?? -1] })
 }
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }

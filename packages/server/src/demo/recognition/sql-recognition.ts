@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-/** Those who share a supervisor with somebody, and that supervisor first. */
+/** Finds those who share a supervisor with somebody, that supervisor first. */
 export const colleaguesOf = statement(
   (_, p: Parameters<{ person: string; today: string; limit: number }>) => sql<{ id: string }>`
   select person.id from job_segments mine
@@ -14,15 +14,22 @@ export const colleaguesOf = statement(
   order by person.id = above.person_id desc, person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
-/** Finds the person who started last, from those of one supervisor first. */
-export const startedLately = statement(
-  (_, p: Parameters<{ supervisor: string; today: string }>) => sql<{ id: string }>`
-  select j.person_id as id from jobs j
-  join job_segments seg on seg.job_id = j.id and seg.effective @> ${p.today}::date
-  left join jobs above on above.id = seg.supervisor_job_id
-  where j.company_start_on between ${p.today}::date - 6 and ${p.today}::date
-    and not exists (select from jobs other where other.person_id = j.person_id and other.id <> j.id)
-  order by (above.person_id = ${p.supervisor}::uuid) desc nulls last, j.company_start_on desc, j.id limit 1`,
+/** Finds the first job that reports to somebody, for another one beside it. */
+export const jobBelow = statement(
+  (_, p: Parameters<{ supervisor: string; today: string }>) => sql<JobBelow>`
+  select seg.position_title_id as "positionTitleId", seg.business_entity_id as "businessEntityId", seg.business_unit_id as "businessUnitId",
+    seg.location_id as "locationId", seg.work_class_id as "workClassId", seg.supervisor_job_id as "supervisorJobId"
+  from job_segments seg join jobs above on above.id = seg.supervisor_job_id
+  join jobs held on held.id = seg.job_id and held.employed @> ${p.today}::date
+  where above.person_id = ${p.supervisor}::uuid and seg.effective @> ${p.today}::date
+  order by held.company_start_on desc, held.id limit 1`,
+)
+
+type JobBelow = Record<'positionTitleId' | 'businessEntityId' | 'businessUnitId' | 'locationId' | 'workClassId' | 'supervisorJobId', string>
+
+export const personAt = statement(
+  (_, p: Parameters<{ email: string }>) => sql<{ id: string; display_name: string }>`
+  select person.id, person.display_name from person_emails e join people_card person on person.id = e.person_id where e.email = ${p.email}`,
 )
 
 export const insertRecognitions = statement(
@@ -31,7 +38,7 @@ export const insertRecognitions = statement(
   select id, person_id, giver_id, type, reason, visibility, given_on from jsonb_populate_recordset(null::recognitions, ${p.rows}::jsonb)`,
 )
 
-/** Every third person with an account shares both days. */
+/** Lets every third person with an account share both days. */
 export const shareDays = statement(
   (_, p: Parameters<{ always: readonly string[] }>) => sql`
   with numbered as (select id, row_number() over (order by username) as number from users where person_id is not null and kind = 'account')

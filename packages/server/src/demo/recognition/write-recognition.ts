@@ -1,12 +1,12 @@
 import { daysAfter } from '@kith/shared/days.ts'
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
-import { colleaguesOf, insertRecognitions, shareDays, startedLately } from './sql-recognition.ts'
+import { colleaguesOf, insertRecognitions, shareDays } from './sql-recognition.ts'
 
 type Who = 'manager' | 'employee' | 'hr' | number
 type Thanks = { readonly from: Who; readonly to: Who; readonly daysAgo: number; readonly reason: string; readonly forEverybody?: true }
 
-/** Numbers are colleagues of the employee. */
+/** A number refers to a colleague of the employee. */
 const thanks: readonly Thanks[] = [
   {
     from: 'manager',
@@ -49,11 +49,12 @@ type People = {
   readonly manager: string
   readonly employee: string
   readonly hr: string
+  readonly joiner: string
   readonly starter: string | undefined
 }
 
-/** A year of thanks among those who sign in to the demo and their colleagues, welcomes for two who join, and the days that people share. */
-export async function writeRecognition(db: Connection, { today, starter, ...cast }: People): Promise<void> {
+/** Writes a year of thanks around those who sign in to the demo, welcomes for those who join, and the days that people share. */
+export async function writeRecognition(db: Connection, { today, joiner, starter, ...cast }: People): Promise<void> {
   const colleagues = async (person: string, limit: number) => (await db.run(colleaguesOf, { person, today, limit })).map(({ id }) => id)
   const around = (await colleagues(cast.employee, 8)).filter((id) => id !== cast.manager && id !== cast.hr)
   const personOf = (who: Who) => (typeof who === 'number' ? around[who - 1] : cast[who])
@@ -71,15 +72,12 @@ export async function writeRecognition(db: Connection, { today, starter, ...cast
   )
   const welcome = (from: string | undefined, to: string | undefined, reason: string) =>
     row(from, to, { type: 'WELCOME', reason, given_on: today })
-  const [lately] = await db.run(startedLately, { supervisor: cast.manager, today })
-  const welcoming = lately ? await colleagues(lately.id, 3) : []
-  const words = [
-    'Good to have you with us. My door is open.',
-    'Welcome. Lunch on Thursday?',
-    'Ask me anything, above all where the good coffee is.',
-  ]
+  const words = ['Welcome. Lunch on Thursday?', 'Ask me anything, above all where the good coffee is.']
+  // Leaves something to say to those who sign in to the demo
+  const signIn = new Set<string>(Object.values(cast))
+  const welcoming = (await colleagues(joiner, 8)).filter((id) => !signIn.has(id)).slice(0, words.length)
   const welcomes = [
-    ...welcoming.flatMap((from, index) => welcome(from, lately?.id, words[index] ?? '')),
+    ...welcoming.flatMap((from, index) => welcome(from, joiner, words[index] ?? '')),
     ...welcome(cast.hr, starter, 'Welcome. We look forward to your first day.'),
   ]
   await db.run(insertRecognitions, { rows: JSON.stringify([...said, ...welcomes]) })
