@@ -1,7 +1,7 @@
 import { isBlank, tidyLine, tidyText } from './blanks.ts'
 import type { Condition } from './conditions.ts'
 import { currencies } from './currencies.ts'
-import { onceForEach } from './once-for-each.ts'
+import { onceForEach } from './rules/once-for-each.ts'
 import type { Code } from './problems/wording.ts'
 import type { RuleCall, RuleName, RuleSet } from './rules/types.ts'
 

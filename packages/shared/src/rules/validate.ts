@@ -1,5 +1,5 @@
 import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
-import { onceForEach } from '../once-for-each.ts'
+import { onceForEach } from './once-for-each.ts'
 import { ruleOf } from '../problems/rule-of.ts'
 import { fillIn, shownIn } from '../words.ts'
 import { englishMessage, parametersOf } from './messages.ts'

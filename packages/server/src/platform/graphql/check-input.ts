@@ -1,7 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { ruleSetOf, type Checked, type Field, type Fields, type Values } from '@kith/shared/fields.ts'
-import { onceForEach } from '@kith/shared/once-for-each.ts'
+import { onceForEach } from '@kith/shared/rules/once-for-each.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Problem, RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'

@@ -1,6 +1,6 @@
 import type { Field, Fields, Kept } from '@kith/shared/fields.ts'
 import { column, type Column } from '@kith/shared/naming.ts'
-import { onceForEach } from '@kith/shared/once-for-each.ts'
+import { onceForEach } from '@kith/shared/rules/once-for-each.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'

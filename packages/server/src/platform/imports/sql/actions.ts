@@ -139,7 +139,7 @@ export const addErrors = statement(
   from jsonb_to_recordset(${p.errors}::jsonb) as given (id uuid, error jsonb) where a.id = given.id`,
 )
 
-/** What is read of an action for doing it. */
+/** As much of an action as doing it reads. */
 export type DueAction = Pick<ActionRow, 'id' | 'import_id' | 'type' | 'position' | 'processing_order' | 'given' | 'subjects' | 'version'>
 export const pendingActions = statement(
   (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<DueAction>`
