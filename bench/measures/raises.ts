@@ -12,7 +12,14 @@ const raises = 5000
 const killedAfter = 2000
 
 type Budget = { readonly id: string; readonly version: number }
-type Plan = { readonly id: string; readonly version: number; readonly budgets: readonly Budget[] }
+type Plan = {
+  readonly id: string
+  readonly version: number
+  readonly ownerId: string | null
+  readonly currency: string
+  readonly currencies: readonly string[]
+  readonly budgets: readonly Budget[]
+}
 type Line = { readonly id: string; readonly version: number; readonly ineligible: string | null }
 
 /** Plans raises on a copy of an organisation of its own size: one plan is applied in one go, and one by a server that is killed on the way. */
@@ -56,7 +63,7 @@ export async function measureRaises(): Promise<Measured[]> {
   }
 }
 
-const fields = '{ id version budgets { id version } }'
+const fields = '{ id version ownerId currency currencies budgets { id version } }'
 
 /** A plan with a raise of three per cent in so many of its lines, ready to be applied. */
 async function completePlan(server: BenchServer, copy: Seeded, effectiveOn: string) {
@@ -70,7 +77,15 @@ async function completePlan(server: BenchServer, copy: Seeded, effectiveOn: stri
   )
   const synced = (performance.now() - begin) / 1000
   const resync = { id, version: effects.planVersion, digest: effects.digest }
-  const { budgets } = await run(client, 'compensationPlanResync', 'CompensationPlanResyncInput', resync)
+  const {
+    budgets,
+    version: synchronised,
+    ownerId,
+    currency,
+    currencies,
+  } = await run(client, 'compensationPlanResync', 'CompensationPlanResyncInput', resync)
+  const rates = currencies.filter((code) => code !== currency).map((code) => ({ currency: code, rate: '1.5' }))
+  await run(client, 'compensationPlanUpdate', 'CompensationPlanUpdateInput', { id, version: synchronised, ownerId, ...input, rates })
   for (const budget of budgets)
     await run(client, 'compensationBudgetUpdate', 'CompensationBudgetUpdateInput', {
       id: budget.id,
