@@ -18,7 +18,11 @@ let url: string
 const { make, deliver, log } = webhooksOf(held, () => ({ url }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const environment = (values: object) => ({ ...process.env, PATH: `${join(process.execPath, '..')}:${process.env['PATH'] ?? ''}`, ...values })
+const environment = (values: object) => ({
+  ...process.env,
+  PATH: `${join(process.execPath, '..')}:${process.env['PATH'] ?? ''}`,
+  ...values,
+})
 /** Types a command into a terminal that knows these values; Node is the one that runs this test. */
 async function enter(command: string, values: object): Promise<{ status: string; etag: string; body: Record<string, unknown> }> {
   const { stdout } = await run('bash', ['-c', command], { cwd: folder, env: environment(values) })
