@@ -3,7 +3,7 @@ const json = "-H 'Content-Type: application/json'"
 export const receiverPort = 8787
 
 /** The commands with which somebody tries the API for the first time, in the order in which they are typed into a terminal. */
-export function firstSteps(origin: string) {
+export function firstSteps(origin: string, port: number = receiverPort) {
   const titles = `${origin}/api/v1/position-titles`
   return {
     key: "export KITH_KEY='kith_…'",
@@ -12,12 +12,12 @@ export function firstSteps(origin: string) {
     id: "export ID='…'",
     change: `curl -i -X PATCH ${key} -H 'If-Match: "1"' ${json} -d '{"name":"Senior lens polisher"}' "${titles}/$ID"`,
     secret: "export KITH_WEBHOOK_SECRET='whsec_…'",
-    receive: `cat > receiver.mjs <<'END'\n${receiver}END\nnode receiver.mjs`,
+    receive: `cat > receiver.mjs <<'END'\n${receiverOn(port)}END\nnode receiver.mjs`,
   }
 }
 
 /** Takes messages that are signed with the secret and no older than five minutes, as Standard Webhooks has it, and prints them. */
-const receiver = `import { createHmac, timingSafeEqual } from 'node:crypto'
+const receiverOn = (port: number) => `import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
 const secret = Buffer.from(process.env.KITH_WEBHOOK_SECRET.replace('whsec_', ''), 'base64')
@@ -34,5 +34,5 @@ createServer((request, response) => {
     response.writeHead(isFromKith ? 204 : 401).end()
     console.log(isFromKith ? 'Received' : 'Not from Kith', body)
   })
-}).listen(${receiverPort}, () => console.log('Waiting for messages'))
+}).listen(${port}, () => console.log('Waiting for messages'))
 `

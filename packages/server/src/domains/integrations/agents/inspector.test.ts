@@ -30,17 +30,21 @@ const call = (tool: string, given: Readonly<Record<string, unknown>>) =>
     ...Object.entries(given).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
   ])
 
-it('the inspector of the protocol lists the six tools, finds an operation, reads with it, and shows what a tool refuses', slow, async () => {
-  const { tools = [] } = await inspect(['--method', 'tools/list'])
-  expect(tools).toHaveLength(6)
-  expect(JSON.stringify((await call('find_operations', { words: 'list people' })).structuredContent)).toContain('"listPeople"')
-  const { employee } = held.server.world.people
-  const person = await call('read', { operation: 'getPerson', arguments: { id: employee } })
-  expect(person.structuredContent).toMatchObject({ id: employee })
-  const input = { personId: employee, name: 'Ladders', status: 'REQUESTED' }
-  const refused = await call('propose_change', { operation: 'trainingCreate', input, why: 'The roof is due.' })
-  expect([refused.isError, refused.content?.[0]?.text]).toEqual([true, expect.stringContaining('may only read') as string])
-})
+it(
+  'the inspector of the protocol lists the six tools, finds an operation, reads with it, and shows what a tool refuses',
+  slow,
+  async () => {
+    const { tools = [] } = await inspect(['--method', 'tools/list'])
+    expect(tools).toHaveLength(6)
+    expect(JSON.stringify((await call('find_operations', { words: 'list people' })).structuredContent)).toContain('"listPeople"')
+    const { employee } = held.server.world.people
+    const person = await call('read', { operation: 'getPerson', arguments: { id: employee } })
+    expect(person.structuredContent).toMatchObject({ id: employee })
+    const input = { personId: employee, name: 'Ladders', status: 'REQUESTED' }
+    const refused = await call('propose_change', { operation: 'trainingCreate', input, why: 'The roof is due.' })
+    expect([refused.isError, refused.content?.[0]?.text]).toEqual([true, expect.stringContaining('may only read') as string])
+  },
+)
 
 it('the inspector of the protocol is told what to do about a key that does not work', slow, async () => {
   await expect(inspect(['--method', 'tools/list'], 'kith_wrong')).rejects.toThrow('This access key doesn’t work. It may have been revoked')

@@ -48,10 +48,14 @@ async function byRest(key: MadeKey, endpoint: Endpoint): Promise<object> {
     [valueAt(variables, to) ?? []].flat().map((value) => [name, String(value)]),
   )
   const at = path.replace('{id}', String(operation.kind === 'query' ? variables['id'] : input['id']))
-  const { status, body } = await restAs(held.server, key)(method, `${at}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`, {
-    headers: 'version' in input ? { 'if-match': `"${nobodysVersion}"` } : {},
-    ...(method === 'POST' || method === 'PATCH' ? { body: {} } : {}),
-  })
+  const { status, body } = await restAs(held.server, key)(
+    method,
+    `${at}${query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`,
+    {
+      headers: 'version' in input ? { 'if-match': `"${nobodysVersion}"` } : {},
+      ...(method === 'POST' || method === 'PATCH' ? { body: {} } : {}),
+    },
+  )
   if (status < 300) return { told: body }
   const { code, detail, missing, currentVersion, problems } = body
   return { refused: { status, code, detail, missing, currentVersion, problems: problems?.map(({ path: of, message }) => [of, message]) } }
@@ -79,29 +83,36 @@ async function byGraphQL(key: MadeKey, endpoint: Endpoint): Promise<object> {
   // A record that is not there is no answer of an address
   if (result === null && endpoint.path.endsWith('{id}')) return { refused: notFound }
   const { items, endCursor } = (result ?? {}) as Values
-  return { told: kind === 'PAGE' ? { data: items, next: endCursor } : kind === 'LIST' ? { data: result } : kind === 'PLAIN' ? { result } : result }
+  return {
+    told: kind === 'PAGE' ? { data: items, next: endCursor } : kind === 'LIST' ? { data: result } : kind === 'PLAIN' ? { result } : result,
+  }
 }
 
 describe('every address', () => {
-  it.each(['HR Administrator', 'Supervisor', 'Employee'])('answers a key of the group %s as its operation does in GraphQL, and refuses it alike', slow, async (role) => {
-    const group = await groupFor(held.server, role)
-    const isAsked = role === 'HR Administrator' ? () => true : representatives(held.server.running.services.kith.domains)
-    const endpoints = api.endpoints.filter(({ operation }) => isAsked(operation.name))
-    const wrong: unknown[] = []
-    const told = new Set<string>()
-    const events = await held.server.events()
-    let keys = 0
-    for (let at = 0; at < endpoints.length; at += perKey) {
-      const key = await makeKey(held.server, group)
-      keys += 1
-      for (const endpoint of endpoints.slice(at, at + perKey)) {
-        const [rest, graphql] = (await Promise.all([byRest(key, endpoint), byGraphQL(key, endpoint)])).map((answer) => apart(answer))
-        if (rest !== graphql) wrong.push([endpoint.method, endpoint.path, rest.slice(0, 300), graphql.slice(0, 300)])
-        if (rest.startsWith('{"told"')) told.add(endpoint.operation.kind)
+  it.each(['HR Administrator', 'Supervisor', 'Employee'])(
+    'answers a key of the group %s as its operation does in GraphQL, and refuses it alike',
+    slow,
+    async (role) => {
+      const group = await groupFor(held.server, role)
+      const isAsked = role === 'HR Administrator' ? () => true : representatives(held.server.running.services.kith.domains)
+      const endpoints = api.endpoints.filter(({ operation }) => isAsked(operation.name))
+      const wrong: unknown[] = []
+      const told = new Set<string>()
+      const events = await held.server.events()
+      let keys = 0
+      for (let at = 0; at < endpoints.length; at += perKey) {
+        const key = await makeKey(held.server, group)
+        keys += 1
+        for (const endpoint of endpoints.slice(at, at + perKey)) {
+          const answers = await Promise.all([byRest(key, endpoint), byGraphQL(key, endpoint)])
+          const [rest, graphql] = [apart(answers[0]), apart(answers[1])]
+          if (rest !== graphql) wrong.push([endpoint.method, endpoint.path, rest.slice(0, 300), graphql.slice(0, 300)])
+          if (rest.startsWith('{"told"')) told.add(endpoint.operation.kind)
+        }
       }
-    }
-    expect(wrong).toEqual([])
-    expect([...told]).toEqual(['query'])
-    expect((await held.server.events()) - events).toBe(keys)
-  })
+      expect(wrong).toEqual([])
+      expect([...told]).toEqual(['query'])
+      expect((await held.server.events()) - events).toBe(keys)
+    },
+  )
 })

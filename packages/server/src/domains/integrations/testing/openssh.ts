@@ -102,7 +102,7 @@ export class OpenSsh {
 
 export const newKey = (type: 'ed25519' | 'rsa' = 'ed25519') => ssh2.utils.generateKeyPairSync(type, type === 'rsa' ? { bits: 2048 } : {})
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A port has such an address

@@ -12,7 +12,7 @@ const deleteWebhook = 'mutation ($input: RecordVersionInput!) { webhookDelete(in
 const createTraining = 'mutation ($input: TrainingCreateInput!) { made: trainingCreate(input: $input) { id } }'
 
 type Attempt = { number: number; status: number | null; error: string | null; headers: Record<string, string>; answer: string | null }
-export type Message = {
+type Message = {
   id: string
   eventId: string
   event: string
@@ -23,7 +23,7 @@ export type Message = {
   payload: string
   attempts: Attempt[]
 }
-export type MadeWebhook = { id: string; version: number; secret: string }
+type MadeWebhook = { id: string; version: number; secret: string }
 type Made = { made: { webhook: { id: string; version: number }; secret: string } }
 
 /** Webhooks of a test server, and the events of trainings that they are told of. */

@@ -107,24 +107,28 @@ describe('a webhook', () => {
     held.server.travel(startOfTests)
   })
 
-  it('that redirects or does not answer within 10 seconds fails, and the redirect is not followed [AD-441]', async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    receiver.answers = { status: 302, headers: { location: receiver.url } }
-    await train('Redirected')
-    await deliver()
-    expect(receiver.heard).toHaveLength(1)
-    receiver.answers = 'HANG'
-    await train('Hanging')
-    await deliver()
-    const errors = (await log(hook)).flatMap(({ attempts }) => attempts.map(({ error }) => error))
-    expect(errors.map((error) => textIn('en', `integrations:logs.errors.${error}` as TextKey))).toEqual([
-      'The endpoint did not answer within 10 seconds: have it answer first and do the work afterwards',
-      'The endpoint redirects: enter the address that it leads to',
-    ])
-    receiver.answers = { status: 204 }
-    await remove(hook)
-  }, 60_000)
+  it(
+    'that redirects or does not answer within 10 seconds fails, and the redirect is not followed [AD-441]',
+    { meta: { slow: 'waits for ten seconds' }, timeout: 60_000 },
+    async () => {
+      const hook = await make()
+      receiver.heard.length = 0
+      receiver.answers = { status: 302, headers: { location: receiver.url } }
+      await train('Redirected')
+      await deliver()
+      expect(receiver.heard).toHaveLength(1)
+      receiver.answers = 'HANG'
+      await train('Hanging')
+      await deliver()
+      const errors = (await log(hook)).flatMap(({ attempts }) => attempts.map(({ error }) => error))
+      expect(errors.map((error) => textIn('en', `integrations:logs.errors.${error}` as TextKey))).toEqual([
+        'The endpoint did not answer within 10 seconds: have it answer first and do the work afterwards',
+        'The endpoint redirects: enter the address that it leads to',
+      ])
+      receiver.answers = { status: 204 }
+      await remove(hook)
+    },
+  )
 
   it('hears nothing while its organisation has no integrations, and afterwards what waited', async () => {
     const hook = await make()
@@ -164,21 +168,25 @@ describe('a webhook', () => {
     await remove(hook)
   })
 
-  it('whose worker is killed before it has noted an answer hears that message again, and those behind it in their order', slow, async () => {
-    const hook = await make()
-    receiver.heard.length = 0
-    for (const name of ['First', 'Second', 'Third']) await train(name)
-    await runQueued(held.server, ['webhooks'])
-    const made = (await log(hook)).toReversed().map(({ eventId }) => eventId)
-    await killAt(held.server, { before: 'update', on: 'webhook_messages', when: "new.state = 'DELIVERED'" })
-    expect(receiver.heard.map(({ headers }) => headers['webhook-id'])).toEqual(made.slice(0, 1))
-    expect((await log(hook)).map(({ state: each, attempts }) => [each, attempts])).toEqual(made.map(() => ['WAITING', []]))
-    await later(new Date(Date.now() + 120_000).toISOString())
-    expect(receiver.heard.map(({ headers }) => headers['webhook-id'])).toEqual([made[0], ...made])
-    expect((await log(hook)).map(({ state: each, tries }) => [each, tries])).toEqual(made.map(() => ['DELIVERED', 1]))
-    await remove(hook)
-    held.server.travel(startOfTests)
-  })
+  it(
+    'whose worker is killed before it has noted an answer hears that message again, and those behind it in their order',
+    slow,
+    async () => {
+      const hook = await make()
+      receiver.heard.length = 0
+      for (const name of ['First', 'Second', 'Third']) await train(name)
+      await runQueued(held.server, ['webhooks'])
+      const made = (await log(hook)).toReversed().map(({ eventId }) => eventId)
+      await killAt(held.server, { before: 'update', on: 'webhook_messages', when: "new.state = 'DELIVERED'" })
+      expect(receiver.heard.map(({ headers }) => headers['webhook-id'])).toEqual(made.slice(0, 1))
+      expect((await log(hook)).map(({ state: each, attempts }) => [each, attempts])).toEqual(made.map(() => ['WAITING', []]))
+      await later(new Date(Date.now() + 120_000).toISOString())
+      expect(receiver.heard.map(({ headers }) => headers['webhook-id'])).toEqual([made[0], ...made])
+      expect((await log(hook)).map(({ state: each, tries }) => [each, tries])).toEqual(made.map(() => ['DELIVERED', 1]))
+      await remove(hook)
+      held.server.travel(startOfTests)
+    },
+  )
 
   it('that hangs holds up no other one, even where more of them hang than a process once asked at a time', slow, async () => {
     const hanging = await Receiver.start()

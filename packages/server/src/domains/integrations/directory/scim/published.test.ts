@@ -34,7 +34,10 @@ describe('the requests that Okta publishes', () => {
     const userName = 'test.user@demo.example'
     const { name } = await newcomer(userName)
     const first = await scim('GET', '/Users?count=1&startIndex=1')
-    expect(first).toMatchObject({ status: 200, body: { schemas: [list], itemsPerPage: 1, startIndex: 1, totalResults: expect.any(Number) as number } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { schemas: [list], itemsPerPage: 1, startIndex: 1, totalResults: expect.any(Number) as number },
+    })
     const known = firstOf(first)
     expect(known).toMatchObject({
       id: someText,
@@ -63,7 +66,10 @@ describe('the requests that Okta publishes', () => {
     }
     expect(await filtered(`userName eq "${userName}"`, '&startIndex=1&count=100')).toMatchObject(none)
     const made = await scim('POST', '/Users', user)
-    expect(made).toMatchObject({ status: 201, body: { schemas: [core], id: someText, active: true, userName, name, externalId: user.externalId } })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { schemas: [core], id: someText, active: true, userName, name, externalId: user.externalId },
+    })
     expect(JSON.stringify(made.body)).not.toContain(user.password)
     const at = `/Users/${String(made.body['id'])}`
     expect(await scim('GET', at)).toMatchObject({ status: 200, body: { userName, name } })
@@ -108,7 +114,9 @@ describe('the requests that Entra publishes', () => {
         { op: 'Replace', path: 'name.familyName', value: 'updatedFamilyName' },
       ),
     ).toMatchObject({ status: 200, body: { name, emails: before.body['emails'] } })
-    expect(await change({ op: 'Add', path: `${enterprise}:manager`, value: { $ref: 'http://./Users/7', value: '7' } })).toMatchObject({ status: 200 })
+    expect(await change({ op: 'Add', path: `${enterprise}:manager`, value: { $ref: 'http://./Users/7', value: '7' } })).toMatchObject({
+      status: 200,
+    })
     expect(await change({ op: 'Replace', path: 'userName', value: '5b50642d@testuser.com' })).toMatchObject({
       status: 200,
       body: { userName: before.body['userName'] },
