@@ -15,6 +15,7 @@ import { measureMove } from './measures/move.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
 import { measurePulse } from './measures/pulse.ts'
 import { measureReorganisation } from './measures/reorganisation.ts'
+import { measureRoles } from './measures/roles.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
@@ -42,6 +43,7 @@ const writing: Readonly<Record<string, OnServer>> = {
   inbox: measureInbox,
   'custom-fields': measureCustomFields,
   reorganisation: measureReorganisation,
+  roles: measureRoles,
   pulse: measurePulse,
 }
 const measures = [alone, reading, writing].flatMap((each) => Object.keys(each))
