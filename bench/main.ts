@@ -17,6 +17,7 @@ import { measureOrganisationChart } from './measures/organisation-chart.ts'
 import { measurePulse } from './measures/pulse.ts'
 import { measureRaises } from './measures/raises.ts'
 import { measureReorganisation } from './measures/reorganisation.ts'
+import { measureRoles } from './measures/roles.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
@@ -45,6 +46,7 @@ const writing: Readonly<Record<string, OnServer>> = {
   inbox: measureInbox,
   'custom-fields': measureCustomFields,
   reorganisation: measureReorganisation,
+  roles: measureRoles,
   pulse: measurePulse,
   contracts: measureContracts,
 }

@@ -24,6 +24,7 @@ describe('a reorganisation', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name: 'One office in the north' }).waitFor()
 
+    const rows = page.getByRole('table', { name: 'Moves in this reorganisation' }).getByRole('row')
     await page.locator('[data-chart=picture]').waitFor()
     await drag(page, first, second)
     await page.getByText('1 move', { exact: false }).first().waitFor()
@@ -33,13 +34,14 @@ describe('a reorganisation', () => {
     await page.getByText('With the draft').click()
 
     await page.getByRole('link', { name: 'Moves' }).click()
+    // The chart has a button of this name as well
+    await rows.first().waitFor()
     await page.getByRole('button', { name: 'Add move' }).click()
     const dialog = page.getByRole('dialog')
     await pick(page, 'Job', third)
     await pick(page, 'Supervisor', second)
     await dialog.getByRole('button', { name: 'Add move' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const rows = page.getByRole('table', { name: 'Moves in this reorganisation' }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(3)
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByText('All 2 moves can be made.').waitFor()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose } from './lib/choose.ts'
+import { nextYear } from './lib/clock.ts'
+import { fillDate } from './lib/fill-date.ts'
 import { jobOf, useJobHolders } from './lib/job-holders.ts'
 
 const { openAs } = useBrowser()
@@ -20,7 +22,7 @@ describe('a role of the plan', () => {
     await hr.getByText('0 of 1').waitFor()
 
     await hr.getByRole('link', { name: 'Fill', exact: true }).click()
-    await hr.getByText('There is room today').waitFor()
+    await hr.getByText('There is room on').waitFor()
     const job = hr.getByRole('combobox', { name: 'Job' })
     await job.fill(first.displayName)
     await hr
@@ -58,12 +60,29 @@ describe('a role of the plan', () => {
     await hr.getByRole('heading', { level: 1, name: 'Resolve role error' }).waitFor()
     await hr.getByText('2 jobs, where there is room for 1').waitFor()
     await hr.getByText('Proposed').waitFor()
-    await hr.getByRole('button', { name: 'Update job' }).first().waitFor()
+    await hr.getByRole('listitem').filter({ hasText: first.displayName }).getByRole('button', { name: 'Move job' }).click()
+    await hr.getByRole('dialog').getByRole('button', { name: 'No role' }).click()
+    await step('What changes, and when')
+    await expect.poll(() => hr.getByRole('checkbox', { name: /^Role/ }).isChecked()).toBe(true)
+    await hr.goBack()
+    await hr.getByRole('listitem').filter({ hasText: second.displayName }).getByRole('button', { name: 'Update job' }).click()
+    await step('What changes, and when')
+    await expect.poll(() => hr.getByRole('checkbox', { name: /^FTE/ }).isChecked()).toBe(true)
+    await hr.goBack()
     await hr.getByRole('button', { name: 'Update role' }).click()
     const dialog = hr.getByRole('dialog')
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Total jobs' }).inputValue()).toBe('2')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await hr.getByText('Night baker has been updated').waitFor()
+
+    await hr.goto(`/spa/establishments/${id}/set-end-date`)
+    await fillDate(hr, 'End date', nextYear('06-30'))
+    await hr.getByRole('button', { name: 'Save' }).click()
+    await hr.getByText('Ending', { exact: true }).waitFor()
+    await hr.getByRole('button', { name: 'More actions' }).click()
+    await hr.getByRole('menuitem', { name: 'Cancel end date' }).click()
+    await hr.getByRole('button', { name: 'Cancel end date' }).click()
+    await hr.getByText('Ending', { exact: true }).waitFor({ state: 'detached' })
   })
 
   it('is out of sight of whoever lacks its permission', async () => {

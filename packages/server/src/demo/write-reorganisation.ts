@@ -15,7 +15,8 @@ export async function writeReorganisation(db: Connection, user: string | undefin
 
 const insertDraft = statement(
   (_, p: Parameters<{ id: string; user: string; day: string; name: string }>) => sql`
-  insert into reorganisations (id, user_id, name, effective_from, state) values (${p.id}::uuid, ${p.user}::uuid, ${p.name}::text, ${p.day}::date, 'DRAFT')`,
+  insert into reorganisations (id, user_id, name, effective_from, reason_id, state)
+  values (${p.id}::uuid, ${p.user}::uuid, ${p.name}::text, ${p.day}::date, (select id from job_update_reasons where name = 'Restructure'), 'DRAFT')`,
 )
 
 const insertMoves = statement(

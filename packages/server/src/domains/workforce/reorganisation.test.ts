@@ -138,7 +138,10 @@ describe('a reorganisation that is submitted', () => {
   it('changes nothing where one move is refused, and says which', async () => {
     const { a, b, c } = await twoTeams()
     const made = await draft([reportTo(c.job, b.job), reportTo(a.job, b.job)])
-    expect(await submitted(made)).toEqual(['moves.1.supervisorJobId loop'])
+    const [refused] = (await takeOn(admin(), submitDraft, made)).errors ?? []
+    expect(refused?.extensions.problems).toMatchObject([
+      { path: 'moves.1.supervisorJobId', rule: 'loop', parameters: { person: 'Newcomer', day } },
+    ])
     expect(await supervisorOf(c.job)).toBe(a.job)
     expect((await readDraft(admin(), made.id)).state).toBe('DRAFT')
     expect(await submitted(await draft([]))).toEqual(['moves reorganisation'])

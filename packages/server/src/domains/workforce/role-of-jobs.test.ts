@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { approve, approveBy, pendingAt, submit } from '#domains/jobs/testing/approving.ts'
 import { hire, ordinaryJob } from '#domains/jobs/testing/hire.ts'
 import { jobCreate, jobHistoryUpdate, readJob } from '#domains/jobs/testing/operations.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
@@ -89,5 +90,24 @@ describe('the role of a job', () => {
     expect((await hr().refused(jobCreate, { input })).extensions.problems?.map(({ path }) => path)).toEqual(['workforceRoleId'])
     await have(true)
     expect(await roleOn(job, '2026-11-23')).toBe('Kept')
+  })
+
+  it('that waits for approval is rejected with the reason where somebody else has filled the role before the last one', async () => {
+    const { server } = held
+    const role = await makeRole(server, 'Only one', { totalJobs: 1 })
+    const [asked, quick] = [await hire(server, { supervisorJobId: server.world.jobs.manager }), await hire(server)]
+    await approveBy(server, [{ approverType: 'SUPERVISOR' }])
+    const values = { effectiveFrom: '2027-07-01', attributes: [{ attribute: 'ROLE' }], workforceRoleId: role, fte: undefined }
+    const request = await submit(server, hr(), asked.job, values)
+    // Behind the back of the door, which would refuse it while something waits
+    await server.rows('update approval_policies set is_enabled = false where tenant_id = $1', [server.world.tenantId])
+    expect((await changeJob(server, quick.job, { role, from: '2027-07-01' })).errors).toBeUndefined()
+    const before = await periodsOf(asked.job)
+    expect(await approve(server.as('manager'), request)).toMatchObject({ state: 'REJECTED', outcome: 'NO_LONGER_FITS' })
+    expect((await pendingAt(hr(), request.id)).problems.join(' ')).toMatch(
+      /Only one would have 2 jobs on 1 July 2027, but has room for only 1/,
+    )
+    expect(await periodsOf(asked.job)).toEqual(before)
+    expect(await roleOn(quick.job, '2027-07-01')).toBe('Only one')
   })
 })

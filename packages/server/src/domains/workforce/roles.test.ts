@@ -142,6 +142,18 @@ describe('the plan of roles', () => {
   const tree = '{ all: listAllRoleStandings { id role { name parentId } isVacant } }'
   const past = '{ past: listRoleStandings(filter: { states: [ENDED] }) { items { id role { name } } totalCount } }'
 
+  it('lists those whose jobs do not fit them from a day on, such as one that was made smaller, and no others', async () => {
+    const [small, fits] = [await makeRole(held.server, 'Smaller soon', { totalJobs: 1 }), await makeRole(held.server, 'Large enough')]
+    for (const role of [small, fits])
+      expect((await changeJob(held.server, (await hire(held.server)).job, { role, from: '2026-11-23' })).errors).toBeUndefined()
+    await askFor(held.server, small, '2027-02-01', { totalFte: '0.5' })
+    const query = '{ page: listRoleStandings(filter: { needsAttention: true }) { items { id faultSince } totalCount } }'
+    const { page } = await admin().ask<{ page: { items: { id: string; faultSince: string }[]; totalCount: number } }>(query)
+    expect(page.items.find(({ id }) => id === small)?.faultSince).toBe('2027-02-01')
+    expect(page.items.map(({ id }) => id)).not.toContain(fits)
+    expect(page.totalCount).toBe(page.items.length)
+  })
+
   it('lists the roles that have not ended, and those that have apart from them [PW-106] [PW-107]', async () => {
     const now = await makeRole(held.server, 'Present')
     const ended = await makeRole(held.server, 'Gone', { endDate: '2025-12-31' })

@@ -62,17 +62,23 @@ export const occupancyOfRole = statement(
   from judged order by day`,
 )
 
-/** The days on which each role is filled differently from the day before, with what it asks for; its jobs without the time before `from`. */
+/**
+ * The days on which each role is filled differently from the day before, with what it asks for; its jobs without the time before `from`.
+ * How long they have been in it is asked only where the role has bounds that they can be outside of.
+ */
 function withOccupancy(which: RawBuilder<unknown>, p: Parameters<{ from: string }>): RawBuilder<unknown> {
-  return sql`with stays as (
+  return sql`with bounded as (
+    select id from workforce_roles where id ${which} and (end_on is not null or available_to is not null or close_on is not null
+      or greatest(start_on, available_from) > ${p.from}::date)
+  ), stays as (
     select workforce_role_id as role_id, job_id, min(lower(effective)) as began_on, range_agg(effective) as days
     from (
       select s.*, count(*) filter (where is_new) over (partition by job_id order by starts_on) as stay from (
         select job_id, starts_on, workforce_role_id, effective,
           workforce_role_id is distinct from lag(workforce_role_id) over (partition by job_id order by starts_on) as is_new
         from job_segments
-        where job_id in (select job_id from job_segments where workforce_role_id ${which})) s) numbered
-    where workforce_role_id ${which} group by workforce_role_id, job_id, stay
+        where job_id in (select job_id from job_segments where workforce_role_id in (select id from bounded))) s) numbered
+    where workforce_role_id in (select id from bounded) group by workforce_role_id, job_id, stay
   ), held as (
     select workforce_role_id as role_id, job_id, greatest(lower(effective), ${p.from}::date) as starts_on, upper(effective) as ends_on,
       coalesce(fte, 0)::numeric as fte

@@ -6,7 +6,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { useFamily } from './family.ts'
-import { RoleFrame, type Role } from './RoleFrame.tsx'
+import { alwaysSent, RoleFrame, type Role } from './RoleFrame.tsx'
 import { RoleUpdateDocument } from './roles.graphql.ts'
 
 /** Asks before the end of a role is taken back. */
@@ -14,14 +14,15 @@ export default function CancelEndDatePage() {
   return <RoleFrame>{(role) => <Asking role={role} />}</RoleFrame>
 }
 
-function Asking({ role: { id, version, name, endDate } }: { role: Role }) {
+function Asking({ role }: { role: Role }) {
   const { t } = useTranslation(['workforce', 'common'])
   const { date } = useDateFormat()
   const family = useFamily()
   const navigate = useNavigate()
   const [update, { loading }] = useMutation(RoleUpdateDocument)
+  const { id, version, name, endDate } = role
   const cancel = async () => {
-    await update({ variables: { input: { id, version, endDate: null } } })
+    await update({ variables: { input: { ...alwaysSent(role), id, version, endDate: null } } })
     toasts.post({ content: t('saved', { name }) })
     await navigate(family.to('show', id))
   }

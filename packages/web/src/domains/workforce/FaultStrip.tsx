@@ -18,7 +18,7 @@ export function FaultStrip({ role: { id, faults } }: { role: Pick<Role, 'id' | '
     <Alert color="red" className="role-faults" icon={<IconAlertTriangle size={18} aria-hidden />} title={t(`${family.words}.faultTitle`)}>
       <ul>
         {faults.slice(0, mostShown).map((each) => (
-          <li key={`${each.fault} ${each.effectiveFrom} ${each.filled}`}>
+          <li key={`${each.fault} ${each.effectiveFrom} ${each.jobId}`}>
             {text.days(each.effectiveFrom, each.effectiveTo)}
             {': '}
             {text.fault(each)}

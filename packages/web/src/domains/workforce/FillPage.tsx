@@ -2,6 +2,7 @@ import './workforce.css'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { date, id, ruleSetOf } from '@kith/shared/fields.ts'
 import { Alert } from '@mantine/core'
+import { parseDate } from '@kith/shared/rules/dates.ts'
 import { isUuid } from '@kith/shared/uuid.ts'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -10,14 +11,17 @@ import { choicesOf, matching } from '#platform/form/choices.ts'
 import { DateField, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { usePage } from '#platform/routing/page-context.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { baseOf, routeOf, useFamily, withQuery } from './family.ts'
 import { FaultStrip } from './FaultStrip.tsx'
-import { RoleFillJobDocument } from './fill.graphql.ts'
-import { RoleBelowDocument, RolePageDocument } from './roles.graphql.ts'
+import { RoleFillJobDocument, RoleRoomDocument } from './fill.graphql.ts'
+import { hasRoom } from './occupancy.ts'
+import { RoleBelowDocument } from './roles.graphql.ts'
 import { useRoleText } from './use-role-text.ts'
 
 const ways = ['EXISTING', 'CONCURRENT', 'NEW'] as const
@@ -41,15 +45,17 @@ export default function FillPage() {
   const [search] = useSearchParams()
   const given = search.get(family.id) ?? ''
   const leadTo = useFormOfFilling()
-  const { data } = useQuery(RoleBelowDocument)
+  const { data, error } = useQuery(RoleBelowDocument)
   const chosen = data?.listAllWorkforceRoles.find((each) => each.id === given)
   const offered = ways.filter((way) =>
     way === 'EXISTING' ? may('people.jobs.edit') : may(way === 'NEW' ? 'people.create' : 'people.jobs.create'),
   )
   const inUse = (data?.listAllWorkforceRoles ?? []).filter(({ isEnabled }) => isEnabled)
+  // A form that begins with a role waits for its name
+  if (isUuid(given) && !data && !error) return <PageSkeleton />
   return (
     <FormPage<Values>
-      key={chosen?.id}
+      key={given}
       title={t(`${family.words}.fill.title`)}
       breadcrumb={[{ label: t(`${family.words}.list.title`), to: family.to('index') }]}
       cancel={isUuid(given) ? family.to('show', given) : family.to('index')}
@@ -91,17 +97,27 @@ export default function FillPage() {
   )
 }
 
+/** Says how full the role is on the day from which it is to be filled. */
 function Room() {
   const { t } = useTranslation('workforce')
+  const { date } = useDateFormat()
+  const { today } = useSession().tenantConfig
   const text = useRoleText()
   const roleId = (useWatch({ name: 'roleId' }) as string | null) ?? ''
-  const { data } = useQuery(RolePageDocument, { variables: { id: roleId }, skip: !isUuid(roleId), errorPolicy: 'ignore' })
+  const from = parseDate((useWatch({ name: 'from' }) as string | null) ?? '') ?? null
+  const { data } = useQuery(RoleRoomDocument, {
+    variables: { id: roleId, asAt: from },
+    skip: !isUuid(roleId),
+    fetchPolicy: 'network-only',
+    errorPolicy: 'ignore',
+  })
   const role = data?.getWorkforceRole
   if (!role) return null
   const { standing } = role
+  const room = hasRoom(standing)
   return (
     <>
-      <Alert color={standing.isVacant ? 'blue' : 'yellow'} title={t(standing.isVacant ? 'fill.hasRoom' : 'fill.isFull')}>
+      <Alert color={room ? 'blue' : 'yellow'} title={t(room ? 'fill.hasRoom' : 'fill.isFull', { day: date(from ?? today) })}>
         {t('timeline.figures', { fte: text.fte(standing), jobs: text.jobs(standing) })}
       </Alert>
       <FaultStrip role={role} />

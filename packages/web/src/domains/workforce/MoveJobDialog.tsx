@@ -3,6 +3,7 @@ import { Dialog } from '#platform/form/Dialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { distancesFrom } from './distance.ts'
 import { useFamily } from './family.ts'
+import { hasRoom } from './occupancy.ts'
 import type { Resolving } from './ResolvePage.tsx'
 import { useRoleText } from './use-role-text.ts'
 
@@ -25,7 +26,6 @@ export function MoveJobDialog({ data: { getWorkforceRole: role, listAllRoleStand
     standings.map(({ id, role: { parentId } }) => ({ id, parentId })),
   )
   const far = (id: string) => distances.get(id) ?? Infinity
-  const hasRoom = ({ isVacant, totalFte, totalJobs }: (typeof standings)[number]) => isVacant || (totalFte === null && totalJobs === null)
   const offered = standings
     .filter((each) => each.id !== role.id && each.role.isEnabled && each.state !== 'STARTING' && hasRoom(each))
     .toSorted((one, other) => far(one.id) - far(other.id) || one.role.name.localeCompare(other.role.name))

@@ -31,7 +31,7 @@ function Resolve({ data, reload }: { data: RoleResolveQuery; reload: () => Promi
   const { t } = useTranslation('workforce')
   const family = useFamily()
   const { getWorkforceRole: role } = data
-  const proposed = useProposed()
+  const refused = useRefused()
   useDocumentTitle(t('resolve.title'), role.name)
   return (
     <div className="page">
@@ -43,7 +43,9 @@ function Resolve({ data, reload }: { data: RoleResolveQuery; reload: () => Promi
         ]}
         context={t(`${family.words}.resolveLine`, { name: role.name })}
       />
-      {proposed && <FaultCard {...proposed} data={data} reload={reload} isProposed />}
+      {refused && (
+        <FaultCard fault={refused.fault} jobs={jobsOfRefusal(refused, role.stays.items)} data={data} reload={reload} isProposed />
+      )}
       {role.faults.map((fault) => (
         <FaultCard
           key={`${fault.fault} ${fault.effectiveFrom} ${fault.jobId}`}
@@ -53,7 +55,7 @@ function Resolve({ data, reload }: { data: RoleResolveQuery; reload: () => Promi
           reload={reload}
         />
       ))}
-      {!proposed && role.faults.length === 0 && (
+      {!refused && role.faults.length === 0 && (
         <DetailCard title={t('resolve.doneTitle')}>
           <p>{t('resolve.done', { name: role.name })}</p>
         </DetailCard>
@@ -70,8 +72,22 @@ function jobsIn(stays: readonly InRole[], { jobId, effectiveFrom: day }: Fault):
   return [...new Map(held.map((stay) => [stay.job.id, stay])).values()]
 }
 
+interface Refused {
+  fault: Fault
+  /** The job that was to be put into the role. */
+  proposed: InRole | null
+}
+
+/** Adds those that leave the proposed job no room: all that are in the role on that day, unless the fault lies in that job alone. */
+function jobsOfRefusal({ fault, proposed }: Refused, stays: readonly InRole[]): InRole[] {
+  const others = sharedFaults.has(fault.fault) ? jobsIn(stays, fault).filter(({ job }) => job.id !== proposed?.job.id) : []
+  return [...(proposed ? [proposed] : []), ...others]
+}
+
+const sharedFaults: ReadonlySet<RoleFault> = new Set(['TOO_MUCH_FTE', 'TOO_MANY_JOBS'])
+
 /** The job that was to be put into the role, and why it was refused, as the address says. */
-function useProposed(): { fault: Fault; jobs: InRole[] } | null {
+function useRefused(): Refused | null {
   const [search] = useSearchParams()
   const [jobId, day, context] = ['jobId', 'from', 'fault'].map((name) => search.get(name) ?? '')
   const { data } = useQuery(RoleProposedDocument, { variables: { id: jobId ?? '' }, skip: !isUuid(jobId ?? '') })
@@ -86,7 +102,7 @@ function useProposed(): { fault: Fault; jobs: InRole[] } | null {
     allowed: search.get('allowed') ?? '',
     jobId: null,
   }
-  return { fault, jobs: data ? [asProposed(data.getJob, day)] : [] }
+  return { fault, proposed: data ? asProposed(data.getJob, day) : null }
 }
 
 const faultOf: Readonly<Record<string, RoleFault>> = {

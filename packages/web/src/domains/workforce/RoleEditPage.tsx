@@ -11,7 +11,7 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { usePage } from '#platform/routing/page-context.ts'
 import { useFamily, type Family } from './family.ts'
 import { RoleInput, useRoleSections } from './RoleInputs.tsx'
-import type { Role } from './RoleFrame.tsx'
+import { alwaysSent, type Role } from './RoleFrame.tsx'
 import { RolePageDocument, RoleUpdateDocument } from './roles.graphql.ts'
 
 /** All fields of a role, or the one date that the page is about. */
@@ -50,7 +50,7 @@ function Form({ role, reload }: { role: Role; reload: () => Promise<unknown> }) 
       problems={(values, at) => faultProblems(workforceRole, { ...role, ...values }, { ...at, before: role })}
       defaults={only ? { [only]: role[only] } : valuesOf(role)}
       save={async (values) => {
-        await update({ ...values, id: role.id, version: role.version })
+        await update({ ...alwaysSent(role), ...values, id: role.id, version: role.version })
         return { to: family.to('show', role.id), toast: t('saved', { name: role.name }) }
       }}
     >

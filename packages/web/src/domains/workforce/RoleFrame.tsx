@@ -20,6 +20,9 @@ import { StateBadges } from './StateBadges.tsx'
 
 export type Role = RolePageQuery['getWorkforceRole']
 
+/** No update of a role goes without these, whatever it changes. */
+export const alwaysSent = ({ name, startDate }: Role) => ({ name, startDate })
+
 /** The header, tabs and acts of a role around one of its pages. */
 export function RoleFrame({ children }: { children: (role: Role, reload: () => Promise<unknown>) => ReactNode }) {
   const { t } = useTranslation('workforce')

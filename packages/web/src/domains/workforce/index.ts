@@ -36,7 +36,7 @@ const pages: Readonly<Partial<Record<End, Made>>> = {
 
 const namespaces = ['workforce', 'records', 'choices', 'conventions'] as const
 const drafts = reorganisation.permissions
-const ofDrafts = { namespaces: ['organisation-chart'], asOneself: true } as const
+const ofDrafts = { namespaces: ['organisation-chart', 'problems', 'rules'], asOneself: true } as const
 const reorganisationPages: readonly Page[] = [
   {
     ...ofDrafts,

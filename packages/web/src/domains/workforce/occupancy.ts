@@ -8,6 +8,10 @@ export interface Step {
 /** How full a role is: outside its days it is neither vacant nor filled. */
 export type Level = 'none' | 'vacant' | 'full' | 'over'
 
+/** Tells whether one more job may come: without a requirement any number fits. */
+export const hasRoom = ({ isVacant, totalFte, totalJobs }: Pick<Step, 'totalFte' | 'totalJobs'> & { isVacant: boolean }) =>
+  isVacant || (totalFte === null && totalJobs === null)
+
 export function levelOf(
   { effectiveFrom, fte, jobs, totalFte, totalJobs }: Step,
   { startDate, end }: { startDate: string | null; end: string | null },

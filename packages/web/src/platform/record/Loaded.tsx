@@ -46,8 +46,19 @@ export function Loaded<Data, Variables>({
   })
   const movesNow = data !== undefined && isMoving(data)
   if (movesNow !== moves) setMoves(movesNow)
+  const shown = useKept(data, error ? null : JSON.stringify(variables))
   const retry = () => void refetch().catch(() => undefined)
-  if (data) return children(data, refetch)
+  if (shown) return children(shown, refetch)
   if (!error) return skeleton
   return part ? <FailedState error={error} retry={retry} /> : <FailurePage error={error} retry={retry} notFound={notFound} />
+}
+
+/**
+ * The last data of this subject while they are read again: another answer that knows less of the same record takes them out of the cache,
+ * and a page that made way for its skeleton would lose what was typed and the dialog that is open.
+ */
+function useKept<Data>(data: Data | undefined, of: string | null): Data | undefined {
+  const [kept, keep] = useState<{ data: Data; of: string | null } | null>(null)
+  if (data !== undefined && (kept?.data !== data || kept.of !== of)) keep({ data, of })
+  return data ?? (kept && kept.of === of ? kept.data : undefined)
 }

@@ -66,9 +66,10 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
     throw error
   }
   const move = (to: number) => {
-    setAt(to)
+    // Before anybody can type: a focus that came later would take the first keys from the field that they are meant for
+    flushSync(() => setAt(to))
     window.scrollTo(0, 0)
-    setTimeout(() => binding.element.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true }))
+    binding.element.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
   }
   const next = async () => {
     if (await binding.check(rulesWithin(options.rules, step.fields ?? []))) move(at + 1)

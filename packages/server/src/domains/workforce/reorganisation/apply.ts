@@ -2,6 +2,7 @@ import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { loadJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
+import { problem } from '#platform/errors.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { valueIn } from './moves.ts'
 import type { MoveRow } from './sql.ts'
@@ -35,7 +36,7 @@ export async function applyMoves(
     if (refused.length === 0 || refused.length === left.length) {
       const found = left.flatMap(({ jobId }, index) => {
         const own = problems.get(index)
-        return own ? [[jobId, own] as const] : []
+        return own ? [[jobId, own.map(inWordsOfDraft)] as const] : []
       })
       return { problems: new Map(found), requests }
     }
@@ -43,6 +44,10 @@ export async function applyMoves(
     ctx.memory.clear()
   }
 }
+
+/** The reason of its updates is that of the draft. */
+const inWordsOfDraft = (each: Problem): Problem =>
+  each.path === 'reasonId' && each.rule === 'required' ? problem('reasonId', 'reorganisation_reason') : each
 
 async function inputsOf(ctx: Context, draft: RecordRow, moves: readonly MoveRow[]): Promise<{ jobId: string; input: Input }[]> {
   const day = String(draft['effective_from'])

@@ -11,7 +11,7 @@ import { applyMoves } from './apply.ts'
 import { spansOf, type Spans } from './figures.ts'
 import { jobOfMove, loadMoves } from './moves.ts'
 import { sightChanges, type SightChange } from './sight.ts'
-import { fteOfJobs, jobsFrom, linesAbove } from './sql.ts'
+import { anyReason, fteOfJobs, jobsFrom, linesAbove } from './sql.ts'
 
 export type Figures = Spans & {
   readonly fte: string
@@ -47,7 +47,7 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const { runManyApproved } = ctx.services.kith.mutation('jobUpdate')
   const known = new Set((await Promise.all(moved.map((id) => jobOfMove(ctx, id, day)))).map((job) => job?.id))
   const everybody = inTheNameOfAll(ctx)
-  const { problems } = await applyMoves(everybody, draft, moves, (inputs) => runManyApproved(everybody, inputs))
+  const { problems } = await applyMoves(everybody, await withReason(ctx, draft), moves, (inputs) => runManyApproved(everybody, inputs))
 
   const reading = { ...ctx, memory: new Map() }
   const next = await readChart(reading, { asAt: day, isComparable: true })
@@ -58,6 +58,11 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const sight = await sightChanges(ctx, linesBefore, await ctx.db.run(linesAbove, { jobs: affected, day }), people)
   const told = new Map([...problems].filter(([id]) => known.has(id)))
   return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems: told }
+}
+
+/** A draft that has no reason yet is shown with any: without one nobody could see what comes of it. */
+async function withReason({ db }: Context, draft: RecordRow): Promise<RecordRow> {
+  return { ...draft, reason_id: draft['reason_id'] ?? (await db.first(anyReason, {}))?.id ?? null }
 }
 
 /** The same transaction without bounds but the rules. */

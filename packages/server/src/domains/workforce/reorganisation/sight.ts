@@ -6,14 +6,14 @@ import type { LineAbove } from './sql.ts'
 /** How the team changes of somebody who sees the jobs of their team and no others. */
 export type SightChange = {
   readonly personId: string
-  /** People whose jobs they will see, and whose they will not see any more. */
+  /** People of whom they will see a job, and of whom they will not see any more. */
   readonly gained: readonly string[]
   readonly lost: readonly string[]
   /** How many more of either there are of people whom the reader cannot find. */
   readonly hidden: number
 }
 
-/** Compares who is above some jobs before and after a change, as far as the reader finds these people; of the others, how many gain or lose. */
+/** Compares who is above some people before and after a change, as far as the reader finds them; of the others, how many gain or lose. */
 export async function sightChanges(
   ctx: Context,
   before: readonly LineAbove[],
@@ -38,8 +38,7 @@ function without(lines: readonly LineAbove[], others: readonly LineAbove[]): Lin
   return lines.filter((line) => !there.has(keyOf(line)))
 }
 
-const keyOf = ({ job_id: id, above_id: above }: LineAbove) => `${id} ${above}`
+const keyOf = ({ person_id: id, above_id: above }: LineAbove) => `${id} ${above}`
 
-const peopleBelow = (lines: readonly LineAbove[], above: string) => [
-  ...new Set(lines.filter(({ above_id: id }) => id === above).map(({ person_id: person }) => person)),
-]
+const peopleBelow = (lines: readonly LineAbove[], above: string) =>
+  lines.filter(({ above_id: id }) => id === above).map(({ person_id: person }) => person)

@@ -59,6 +59,9 @@ export const enterState = statement(
   update reorganisations set state = ${p.state}::text, version = version + 1 where id = ${p.id}::uuid`,
 )
 
+/** One of the reasons that the organisation has for changes of jobs. */
+export const anyReason = statement(() => sql<{ id: string }>`select id from job_update_reasons where is_enabled order by id limit 1`)
+
 type Since = { jobs: string[]; day: string; user: string; since: Date }
 
 /** The updates of these jobs from a day on that somebody asked for at a moment or later, the earliest first. */
@@ -88,13 +91,14 @@ export const jobsFrom = statement(
   select id from below`,
 )
 
-export type LineAbove = { readonly person_id: string; readonly job_id: string; readonly above_id: string }
+export type LineAbove = { readonly person_id: string; readonly above_id: string }
 
-/** Everyone above each of these jobs on a day. */
+/** Everyone above the people of these jobs on a day, by whichever of their jobs: one that is left of two shows a person still. */
 export const linesAbove = statement(
   (_, p: Parameters<{ jobs: string[]; day: string }>) => sql<LineAbove>`
-  select distinct job_id, person_id, ancestor_person_id as above_id from reporting_lines
-  where job_id = any (${p.jobs}::uuid[]) and effective @> ${p.day}::date and ancestor_person_id <> person_id`,
+  select distinct person_id, ancestor_person_id as above_id from reporting_lines
+  where person_id in (select person_id from job_segments where job_id = any (${p.jobs}::uuid[]))
+    and effective @> ${p.day}::date and ancestor_person_id <> person_id`,
 )
 
 export const fteOfJobs = statement(

@@ -15,7 +15,7 @@ import { recordsById } from '#platform/records/sql.ts'
 import { recordType } from '#platform/records/type.ts'
 import { applyMoves } from './apply.ts'
 import { jobOfMove, loadMoves, staleIn } from './moves.ts'
-import { enterState, settleMoves, updatesSince, type MoveRow } from './sql.ts'
+import { anyReason, enterState, settleMoves, updatesSince, type MoveRow } from './sql.ts'
 import { takeBackMoves } from './take-back.ts'
 
 export const reorganisationSubmit = defineMutation({
@@ -33,6 +33,8 @@ export const reorganisationSubmit = defineMutation({
     await refuseAction(ctx, kind, 'submit', draft)
     const moves = await loadMoves(ctx, draft.id)
     if (moves.length === 0) throw new Invalid([problem('moves', 'reorganisation_empty')])
+    const needsReason = draft['reason_id'] === null && (await ctx.db.first(anyReason, {})) !== undefined
+    if (needsReason) throw new Invalid([problem('reasonId', 'reorganisation_reason')])
     const problems = await Promise.all(moves.map((move, index) => changedMeanwhile(ctx, move, String(draft['effective_from']), index)))
     throwIfInvalid(problems.flat())
     return { ...planOf(draft, 'APPLIED', moves.length), draft, moves }

@@ -31,8 +31,7 @@ export const askFor = (server: TestServer, workforceRoleId: string, effectiveFro
 
 type Change = { readonly role?: string | null; readonly fte?: string; readonly from: string; readonly to?: string }
 
-/** Sends an update of a job that gives it a role, or another FTE, as HR. */
-/** Changes a job as HR, perhaps through another process. */
+/** Gives a job a role or another FTE as HR, perhaps through another process. */
 export async function changeJob(server: TestServer, id: string, { role, fte, from, to }: Change, through = server.running) {
   const { version } = await readJob(server.as('hr'), id)
   const attributes = [...(role === undefined ? [] : [{ attribute: 'ROLE' }]), ...(fte === undefined ? [] : [{ attribute: 'FTE' }])]

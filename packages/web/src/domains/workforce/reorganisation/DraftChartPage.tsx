@@ -1,10 +1,10 @@
 import '../workforce.css'
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import {
   ChartView,
   overlay,
@@ -20,6 +20,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { AfterDraft } from './AfterDraft.tsx'
 import { DraftFrame, type Draft } from './DraftFrame.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ProblemsOfMoves } from './ProblemsOfMoves.tsx'
@@ -30,19 +31,8 @@ import { usePutMove } from './use-put-move.ts'
 export default function DraftChartPage() {
   return (
     <DraftFrame>
-      {(draft, reload) => (draft.state === 'DRAFT' ? <DraftChart draft={draft} reload={reload} /> : <ChartElsewhere draft={draft} />)}
+      {(draft, reload) => (draft.state === 'DRAFT' ? <DraftChart draft={draft} reload={reload} /> : <AfterDraft draft={draft} />)}
     </DraftFrame>
-  )
-}
-
-function ChartElsewhere({ draft: { effectiveFrom: asAt } }: { draft: Draft }) {
-  const { t } = useTranslation('workforce')
-  return (
-    <p>
-      <Anchor component={Link} to={href('organisation_chart.direct_reports', {}, { asAt })}>
-        {t('reorganisation.chart')}
-      </Anchor>
-    </p>
   )
 }
 

@@ -2,13 +2,17 @@ import { useMutation } from '@apollo/client/react'
 import { reorganisation, reorganisationDuplicateFields } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Failure } from '#platform/errors/failure.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { MultiSelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
 import { useAct } from '#platform/graphql/use-act.ts'
+import { loadProblemTexts } from '#platform/i18n/texts.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
@@ -16,6 +20,7 @@ import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Draft } from './DraftFrame.tsx'
+import { RefusedDraft } from './ProblemsOfMoves.tsx'
 import { ReorganisationDeleteDocument } from '#src/generated/mutations/reorganisationDelete.graphql.ts'
 import { ReorganisationDuplicateDocument } from '#src/generated/mutations/reorganisationDuplicate.graphql.ts'
 import { ReorganisationSubmitDocument } from '#src/generated/mutations/reorganisationSubmit.graphql.ts'
@@ -40,8 +45,9 @@ export function DraftDialogs({ asked, ...props }: Props & { asked: Asked }) {
 function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'withdraw' }) {
   const { t } = useTranslation('workforce')
   const format = useDateFormat()
-  const [submit] = useMutation(ReorganisationSubmitDocument)
-  const [withdraw] = useMutation(ReorganisationWithdrawDocument)
+  const [submit] = useMutation(ReorganisationSubmitDocument, quietly)
+  const [withdraw] = useMutation(ReorganisationWithdrawDocument, quietly)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const { id, version, name, moves, effectiveFrom } = draft
   const isSubmit = asked === 'submit'
   return (
@@ -52,7 +58,12 @@ function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'w
       close={close}
       run={async () => {
         const variables = { input: { id, version } }
-        await (isSubmit ? submit({ variables }) : withdraw({ variables }))
+        setFailure(null)
+        await (isSubmit ? submit({ variables }) : withdraw({ variables })).catch(async (error: unknown) => {
+          await loadProblemTexts()
+          setFailure(failureOf(error))
+          throw error
+        })
         await reload()
         toasts.post({ content: t(isSubmit ? 'reorganisation.submitted' : 'reorganisation.withdrawn', { name }) })
       }}
@@ -60,9 +71,13 @@ function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'w
       {isSubmit
         ? t('reorganisation.submitText', { count: moves.length, day: format.longDate(effectiveFrom) })
         : t('reorganisation.withdrawText')}
+      {failure && <RefusedDraft draft={draft} failure={failure} />}
     </ConfirmDialog>
   )
 }
+
+/** The dialog itself says what went wrong. */
+const quietly = { context: { quiet: true } } as const
 
 function Deleting({ draft: { id, version, name }, close }: Props) {
   const { t } = useTranslation()

@@ -5,8 +5,8 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { EmptyState } from '#platform/list/ListStates.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
+import { AfterDraft } from './AfterDraft.tsx'
 import { DraftFrame, type Draft } from './DraftFrame.tsx'
 import { ProblemsOfMoves } from './ProblemsOfMoves.tsx'
 import { ReorganisationPreviewDocument, type PreviewFiguresFragment, type ReorganisationPreviewQuery } from './reorganisations.graphql.ts'
@@ -15,7 +15,6 @@ type Preview = ReorganisationPreviewQuery['previewReorganisation']
 
 /** The figures of a draft before and after, and who gains or loses sight of whom. */
 export default function DraftEffectsPage() {
-  const { t } = useTranslation('workforce')
   return (
     <DraftFrame>
       {(draft) =>
@@ -24,7 +23,7 @@ export default function DraftEffectsPage() {
             {({ previewReorganisation: preview }) => <Effects draft={draft} preview={preview} />}
           </Loaded>
         ) : (
-          <EmptyState text={t('reorganisation.afterwards')} />
+          <AfterDraft draft={draft} />
         )
       }
     </DraftFrame>

@@ -20,7 +20,7 @@ export function DraftFrame({ children }: { children: (draft: Draft, reload: Relo
   const { t } = useTranslation('records')
   const { reorganisationId: id = '' } = useParams()
   return (
-    <Loaded query={ReorganisationPageDocument} variables={{ id }} fresh notFound={t('reorganisation.notFound')}>
+    <Loaded query={ReorganisationPageDocument} variables={{ id }} notFound={t('reorganisation.notFound')}>
       {({ getReorganisation: draft }, reload) => (
         <Framed draft={draft} reload={reload}>
           {children(draft, reload)}

@@ -9,6 +9,7 @@ import { DecimalField, SelectField, type SelectOption } from '#platform/form/fie
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
+import { useStayHere } from '#platform/routing/use-stay-here.ts'
 import type { Draft, Move } from './DraftFrame.tsx'
 import { MoveLocationsDocument, MoveRolesDocument, MoveTitlesDocument, MoveUnitsDocument } from './reorganisations.graphql.ts'
 import { usePutMove } from './use-put-move.ts'
@@ -41,6 +42,7 @@ const rules = ruleSetOf({
 /** One attribute of a job that a draft changes, and to which value. */
 export function MoveDialog({ draft, move, changed, close }: Props) {
   const { t } = useTranslation(['workforce', 'choices', 'common'])
+  useStayHere()
   const lookUp = useLookUp()
   const { put } = usePutMove(draft, changed, true)
   const job = move?.job

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { reorganisation } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -43,6 +43,9 @@ function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: (
   const update = useAct(ReorganisationUpdateDocument)
   const list = href('workforce_planning.reorganisations.list')
   const pageOf = (reorganisationId: string) => href('workforce_planning.reorganisations.show', { reorganisationId })
+  // Every update of a job needs one where the organisation has any
+  const { data: reasons } = useQuery(MoveReasonsDocument)
+  const needsReason = (reasons?.listAllJobUpdateReasons.length ?? 0) > 0
   const loadReasons = async (typed: string) => {
     const { data } = await client.query({ query: MoveReasonsDocument })
     return matching(choicesOf(data?.listAllJobUpdateReasons ?? []), typed)
@@ -53,7 +56,7 @@ function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: (
       {...(draft ? { about: draft.name, isMergedByItself: true as const } : {})}
       breadcrumb={[{ label: t('records:reorganisation.many'), to: list }, ...(draft ? [{ label: draft.name, to: pageOf(draft.id) }] : [])]}
       cancel={draft ? pageOf(draft.id) : list}
-      rules={ruleSetOf(fields)}
+      rules={{ ...ruleSetOf(fields), ...(needsReason ? { reasonId: [{ rule: 'required' as const }] } : {}) }}
       {...(reload ? { reload } : {})}
       defaults={{
         name: draft?.name ?? null,
