@@ -33,7 +33,7 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
     {
       what: `import of ${rows.toLocaleString('en')} people against COPY of the same rows`,
       value: sumOf(work) / baseline,
-      budget: 35,
+      budget: 31,
       unit: 'x',
       detail: `${work.process.toFixed(2)} s of the process and ${work.postgres.toFixed(2)} s of PostgreSQL against ${baseline.toFixed(3)} s`,
     },
