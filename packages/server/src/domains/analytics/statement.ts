@@ -35,7 +35,7 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
   )}`
 })
 
-/** Those that a figure leaves out are found with the others, and read only to be counted. */
+/** Facts that a figure leaves out are found with the others, and read only to be counted. */
 function factsOf(shape: Shape, p: P): Sql[] {
   const columns = columnsFor(shape, p)
   if (shape.counted.beside === undefined) return [sql`facts as materialized (${factsSql(shape, p, columns)})`]

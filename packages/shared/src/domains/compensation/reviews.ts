@@ -30,7 +30,7 @@ export const compensationReview = defineRecord({
       when: when('state', 'is', 'OPEN'),
       whose: { person: 'personId' },
       otherwise: { holdersOf: planningEverything },
-      // Whoever leaves is the one who is asked, and their budget still has to be planned
+      // The one who leaves is the one who is asked, and their budget still has to be planned
       afterLeaving: 'GOES_ON',
       title: 'title',
       since: 'asked_at',

@@ -71,7 +71,7 @@ const lastDay = (p: P) => sql`(${p.untils}::date[])[cardinality(${p.untils}::dat
 
 /**
  * The days on which people have enough: each record counts from its day for twelve months, one that lasts until twelve months after its end.
- * Those that count on no day that is asked for are left out, so that nothing is told of other days.
+ * Leaves out those that count on no day that is asked for, so that nothing is told of other days.
  */
 function daysWith(part: Part, reach: Reach, shape: Shape, p: P): Sql {
   const { kind, begins, ends, where, least } = part

@@ -72,7 +72,7 @@ describe('the report of pay gaps of a real company', () => {
     expect(quarters).toHaveLength(4)
     const lowest = paid.slice(0, Math.ceil(paid.length / 4))
     const share = (lowest.filter(({ gender }) => gender === 'Female').length / lowest.length) * 100
-    // Those who are paid the same can be on either side of an edge
+    // People who are paid the same can be on either side of an edge
     expect(Math.abs((quarters[0]?.women ?? 0) - share)).toBeLessThan(3)
     for (const { women, men } of quarters) expect((women ?? 0) + (men ?? 0)).toBe(100)
   })

@@ -194,7 +194,7 @@ export const isRaised = ({ adjustment }: LineRow) => Number(adjustment ?? 0) > 0
 const linesOf = (ctx: Context, { id, version }: PlanRow): Promise<readonly LineRow[]> =>
   remembered(ctx, `lines of compensation plan ${id} ${version}`, () => ctx.db.run(linesOfPlan, { plan: id }))
 
-/** Those of the budgets that somebody sees. */
+/** Reads the lines of the budgets that somebody sees. */
 async function seenLines(ctx: Context, { plan, budgets, isWhole }: SeenPlan): Promise<readonly LineRow[]> {
   const lines = await linesOf(ctx, plan)
   if (isWhole) return lines

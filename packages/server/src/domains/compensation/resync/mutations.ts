@@ -26,7 +26,7 @@ export const compensationPlanResync = defineMutation({
     return { id: plan.id, plan, resync, change: { before: {}, after: { lines: resync.lines.length } } }
   },
   write: async (ctx, { id, plan, resync: { lines, changed } }) => {
-    // Those above others come first
+    // Budgets above others come first
     const budgets = changed.toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null))
     const rows = budgets.map((budget): BudgetWrite => ({
       id: budget.id,

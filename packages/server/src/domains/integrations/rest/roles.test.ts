@@ -28,7 +28,7 @@ beforeAll(async () => {
   examples = new Map(all.map((example) => [example.name, example]))
 })
 
-/** What an operation is asked by both: a query what it needs, a change nothing, so that it is refused and can be asked twice. */
+/** Asks a query for what it needs, and a change for nothing, so that it is refused and can be asked twice. */
 function askedOf({ path, operation, field }: Endpoint): Values {
   const { variables = {} } = examples.get(operation.name) ?? {}
   if (operation.kind === 'query') return 'id' in variables ? { ...variables, id: variables['id'] || nobody } : variables

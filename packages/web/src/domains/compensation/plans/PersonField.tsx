@@ -5,7 +5,7 @@ interface Props {
   name: string
   label: string
   help?: string
-  /** Whoever is chosen at first. */
+  /** Is chosen at first. */
   person: { id: string; name: string } | null
 }
 

@@ -9,7 +9,7 @@ import { writtenDecimal } from '#platform/form/normalise-decimal.ts'
 import { figuresOf, type EntryColumn, type Line } from './lines.ts'
 
 const width = { text: 180, number: 116, entry: 100 }
-/** Those that follow from what is entered. */
+/** Follow from what is entered. */
 const results: ReadonlySet<LineColumn> = new Set(['newBase', 'cost', 'bonusCost'])
 
 /** The columns of a sheet: the person, what its reader has chosen, and what is entered, which can be edited where it is open. */

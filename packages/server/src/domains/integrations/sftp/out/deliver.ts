@@ -63,7 +63,7 @@ async function readyIn(services: JobServices, { tenantId, runId: run, outbound }
         isPending ||= found.state === 'PENDING'
         if (found.state === 'GONE') await giveUp(ctx, outbound, row, 'EXPORT')
       }
-      // Those that are there are not held up by the others
+      // Files that are there are not held up by the others
       if (isPending) await enqueue(ctx, deliveries, { runId: run }, { startAfter: looksAgainAfter })
       return ready
     })
