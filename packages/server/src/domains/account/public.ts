@@ -1,1 +1,1 @@
-export { countAnswers, findComments, type CommentRow } from './survey/sql.ts'
+export { countAnswers, findComments } from './survey/sql.ts'

@@ -1,19 +1,17 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
-import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { text, valueShape } from '#platform/graphql/shape.ts'
 import { uploadFor } from '#platform/imports/custom-columns.ts'
-import { listedValues, type ListedValue } from '#platform/imports/listed-values.ts'
+import { listedValues } from '#platform/imports/listed-values.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { rightsToImport } from '#platform/imports/uploads.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 
-const valueType = builder.objectRef<ListedValue>('BulkDataColumnValue').implement({
-  fields: (t) => ({
-    value: t.exposeString('value', { nullable: false, description: 'What a cell says to mean it.' }),
-    name: t.exposeString('name', { nullable: false, description: 'In the language of the reader.' }),
-    parent: t.exposeString('parent', { description: 'The value of the record above it.' }),
-  }),
+const valueType = valueShape('BulkDataColumnValue', {
+  value: text({ description: 'What a cell says to mean it.' }),
+  name: text({ description: 'In the language of the reader.' }),
+  parent: text({ nullable: true, description: 'The value of the record above it.' }),
 })
 
 export const listAllBulkDataColumnValues = defineQuery({

@@ -3,13 +3,12 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { text, valueShape } from '#platform/graphql/shape.ts'
 import { listNamed } from '#platform/lists/define-list.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 
-const Filter = builder.objectRef<BulkDataExport['filters'][number]>('BulkDataExportFilter').implement({
-  fields: (t) => ({ name: t.exposeString('name', { nullable: false }), value: t.exposeString('value', { nullable: false }) }),
-})
+const Filter = valueShape('BulkDataExportFilter', { name: text(), value: text() })
 
 const SupportedDownload = builder.objectRef<BulkDataExport>('BulkDataSupportedDownload').implement({
   description: 'What can be exported as a whole: `listExport` takes its list and filters.',

@@ -3,8 +3,9 @@ import { bulkDataSeparators } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { boolean, date, integer, list, text, valueShape, type RowOf } from '#platform/graphql/shape.ts'
 import { messageOf } from '#platform/imports/reading/headings.ts'
-import { samplesOf, type Sample } from '#platform/imports/samples.ts'
+import { samplesOf } from '#platform/imports/samples.ts'
 import { sensitiveIn } from '#platform/imports/sensitive.ts'
 import { closedColumn, closedMeanings, mayRead, rowAccess } from '#platform/imports/viewer-access.ts'
 import type { FileRow, FixedValue, Heading } from '#platform/imports/sql/files.ts'
@@ -17,16 +18,31 @@ const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNS
 const dateFormat = enumOf('DateFormat', dateFormats)
 const separator = enumOf('BulkDataSeparator', bulkDataSeparators)
 
-type Shown = { readonly column: string; readonly isClear: boolean; readonly count: number; readonly written: string | null }
-type ShownDates = Shown & { readonly days: readonly string[] }
-type ShownNumbers = Shown & { readonly numbers: readonly string[] }
+const written = text({ nullable: true, description: 'The first of them as it is in the file; null if it is hidden from you.' })
+const openDatesType = valueShape('BulkDataOpenDates', {
+  column: text(),
+  isClear: boolean({ description: 'Whether each of them can only be one day, which is taken once it is confirmed for the column.' }),
+  count: integer(),
+  written,
+  days: list(date(), { description: 'What the first of them can mean.' }),
+})
+const openNumbersType = valueShape('BulkDataOpenNumbers', {
+  column: text(),
+  isClear: boolean({ description: 'Whether each of them can only be one number, which is taken once it is confirmed for the column.' }),
+  count: integer(),
+  written,
+  numbers: list(text(), {
+    description: 'What the first of them can mean: with a decimal point, and with a decimal comma where that is another number.',
+  }),
+})
+const sampleType = valueShape('BulkDataSample', {
+  index: integer({ description: 'The place of the column in the file, from 0.' }),
+  values: list(text()),
+})
 
 export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
 const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
 const fixedType = builder.objectRef<FixedValue & { file: FileRow }>('BulkDataFixedValue')
-const openDatesType = builder.objectRef<ShownDates>('BulkDataOpenDates')
-const openNumbersType = builder.objectRef<ShownNumbers>('BulkDataOpenNumbers')
-const sampleType = builder.objectRef<Sample>('BulkDataSample')
 
 fileType.implement({
   fields: (t) => ({
@@ -135,61 +151,21 @@ fixedType.implement({
 const isOpen = (ctx: Context, file: FileRow, column: string) => closedColumn(ctx, file, column).length === 0
 const isSensitive = async (ctx: Context, file: FileRow, column: string) => (await sensitiveIn(ctx, file)).columns.has(column)
 
-openDatesType.implement({
-  fields: (t) => ({
-    column: t.exposeString('column', { nullable: false }),
-    isClear: t.exposeBoolean('isClear', {
-      nullable: false,
-      description: 'Whether each of them can only be one day, which is taken once it is confirmed for the column.',
-    }),
-    count: t.exposeInt('count', { nullable: false }),
-    written: t.exposeString('written', { description: 'The first of them as it is in the file; null if it is hidden from you.' }),
-    days: t.field({
-      type: ['Date'],
-      nullable: { list: false, items: false },
-      description: 'What the first of them can mean.',
-      resolve: ({ days }) => [...days],
-    }),
-  }),
-})
-openNumbersType.implement({
-  fields: (t) => ({
-    column: t.exposeString('column', { nullable: false }),
-    isClear: t.exposeBoolean('isClear', {
-      nullable: false,
-      description: 'Whether each of them can only be one number, which is taken once it is confirmed for the column.',
-    }),
-    count: t.exposeInt('count', { nullable: false }),
-    written: t.exposeString('written', { description: 'The first of them as it is in the file; null if it is hidden from you.' }),
-    numbers: t.stringList({
-      nullable: false,
-      description: 'What the first of them can mean: with a decimal point, and with a decimal comma where that is another number.',
-      resolve: ({ numbers }) => [...numbers],
-    }),
-  }),
-})
-sampleType.implement({
-  fields: (t) => ({
-    index: t.exposeInt('index', { nullable: false, description: 'The place of the column in the file, from 0.' }),
-    values: t.stringList({ nullable: false, resolve: ({ values }) => [...values] }),
-  }),
-})
-
-const shownOpenDates = (ctx: Context, file: FileRow): Promise<ShownDates[]> =>
+const shownOpenDates = (ctx: Context, file: FileRow): Promise<RowOf<typeof openDatesType>[]> =>
   shownOpen(ctx, file, openCodes.dates, ({ day, first, second }, shown, code) => ({
     ...shown,
     isClear: code === 'clearDate',
     days: [day, first, second].filter((each) => typeof each === 'string'),
   }))
 
-const shownOpenNumbers = (ctx: Context, file: FileRow): Promise<ShownNumbers[]> =>
+const shownOpenNumbers = (ctx: Context, file: FileRow): Promise<RowOf<typeof openNumbersType>[]> =>
   shownOpen(ctx, file, openCodes.numbers, ({ number, first, second }, shown, code) => ({
     ...shown,
     isClear: code !== 'ambiguousNumber',
     numbers: [number, first, second].filter((each) => typeof each === 'string'),
   }))
 
-type ShowOpen<Row> = (values: OpenValues['values'], shown: Omit<Shown, 'isClear'>, code: string) => Row
+type ShowOpen<Row> = (values: OpenValues['values'], shown: { column: string; count: number; written: string | null }, code: string) => Row
 
 /** Without what they say where the viewer may not see it. */
 async function shownOpen<Row>(ctx: Context, file: FileRow, codes: readonly string[], show: ShowOpen<Row>): Promise<Row[]> {
@@ -197,8 +173,8 @@ async function shownOpen<Row>(ctx: Context, file: FileRow, codes: readonly strin
   const access = rowAccess(ctx, file)
   const found = await ctx.db.run(openValues, { importId: file.import_id, file: file.number, codes: [...codes] })
   return found.map(({ column, code, count, values }) => {
-    const { value: written } = values
-    const isShown = mayRead(access, column) && typeof written === 'string'
-    return show(isShown ? values : {}, { column, count, written: isShown ? written : null }, code)
+    const { value } = values
+    const isShown = mayRead(access, column) && typeof value === 'string'
+    return show(isShown ? values : {}, { column, count, written: isShown ? value : null }, code)
   })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
+import { text, valueShape } from '#platform/graphql/shape.ts'
 import { isMatched } from '#platform/imports/matched-record.ts'
 import { matchOf, type Match } from '#platform/imports/possible-matches.ts'
 import { yesNo } from '#platform/imports/reading/fixed-words.ts'
@@ -8,12 +9,7 @@ import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { columnLabelOf } from '#platform/imports/column-label.ts'
 
-const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataMissingValue').implement({
-  fields: (t) => ({
-    field: t.exposeString('field', { nullable: false, description: 'A field of the settings list.' }),
-    value: t.exposeString('value', { nullable: false }),
-  }),
-})
+const valueType = valueShape('BulkDataMissingValue', { field: text({ description: 'A field of the settings list.' }), value: text() })
 
 export const matchType = builder.objectRef<Match>('BulkDataMatch').implement({
   fields: (t) => ({

@@ -7,6 +7,7 @@ import { uploadFor } from '#platform/imports/custom-columns.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { moment, text, valueShape } from '#platform/graphql/shape.ts'
 import { downloadLink } from '#platform/imports/download.ts'
 import { loadImport } from '#platform/imports/load.ts'
 import { withoutSensitive } from '#platform/imports/sensitive.ts'
@@ -94,7 +95,7 @@ async function effectsOf(ctx: Context, actions: readonly ListedAction[]): Promis
 }
 
 const columnType = builder.objectRef<Column & { upload: Upload }>('BulkDataSupportedColumn')
-const choiceType = builder.objectRef<{ value: string; label: string }>('BulkDataColumnChoice')
+const choiceType = valueShape('BulkDataColumnChoice', { value: text(), label: text() })
 columnType.implement({
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false }),
@@ -137,9 +138,6 @@ columnType.implement({
       },
     }),
   }),
-})
-choiceType.implement({
-  fields: (t) => ({ value: t.exposeString('value', { nullable: false }), label: t.exposeString('label', { nullable: false }) }),
 })
 const supportedUpload = builder.objectRef<Upload & { maximumCsvRows: number }>('BulkDataSupportedUpload')
 supportedUpload.implement({
@@ -207,13 +205,7 @@ export const listAllBulkDataMappings = defineQuery({
   resolve: (ctx, { type }) => ctx.db.run(mappingsOf, { type }),
 })
 
-const downloadType = builder.objectRef<{ url: string; expiresAt: Date }>('BulkDataDownload')
-downloadType.implement({
-  fields: (t) => ({
-    url: t.exposeString('url', { nullable: false }),
-    expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ expiresAt }) => expiresAt }),
-  }),
-})
+const downloadType = valueShape('BulkDataDownload', { url: text(), expiresAt: moment() })
 
 export const getBulkDataImportDownload = defineQuery({
   name: 'getBulkDataImportDownload',
@@ -228,8 +220,8 @@ export const getBulkDataImportDownload = defineQuery({
     downloadLink(ctx, await loadImport(ctx, importId), filter as BulkDataActionFilter, language ?? 'en'),
 })
 
-function positionOf(text: string | null): number {
-  const position = Number(text ?? 0)
+function positionOf(written: string | null): number {
+  const position = Number(written ?? 0)
   if (Number.isSafeInteger(position)) return position
   throw unknownPage()
 }

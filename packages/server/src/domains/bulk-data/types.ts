@@ -3,13 +3,14 @@ import { bulkDataActionFilters, bulkDataImportStatuses } from '@kith/shared/doma
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { boolean, choice, id, integer, moment, text, valueShape } from '#platform/graphql/shape.ts'
 import { failureOf, notesOf, nowhere } from '#platform/imports/said-of-action.ts'
 import { cellType } from './cell-type.ts'
 import { fileType } from './file-type.ts'
 import { missingType } from './missing-type.ts'
 import { problemType, type ShownProblem } from './problem-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports, rowsWithErrors } from '#platform/imports/load.ts'
-import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
+import { blockersOf, blockerText, stepsOf, type Blocker } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
 import type { Problem } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
@@ -19,13 +20,11 @@ import type { Corrected } from '#platform/imports/sql/corrections.ts'
 import { placeOfAction, problemReader } from '#platform/imports/problem-reader.ts'
 import { problemsOf, targetOf } from '#platform/imports/viewer-access.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
+import { valuesOf } from '#platform/imports/values.ts'
 
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
 const importStatus = enumOf('BulkDataImportStatus', bulkDataImportStatuses)
 const stage = enumOf('BulkDataImportStage', ['READING', 'CHECKING', 'PROCESSING'])
-const stepName = enumOf('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'])
-const stepState = enumOf('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED'])
 export const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 'CLEAR'])
 const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED', 'UNCHANGED'])
 
@@ -37,13 +36,31 @@ export type ShownAction = ListedAction & {
   corrected?: Corrected
 }
 export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
-const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
+const userType = valueShape('BulkDataUser', { id: id(), name: text() })
 const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
-const typeCountType = builder.objectRef<{ type: string; actions: number }>('BulkDataTypeCount')
+const typeCountType = valueShape('BulkDataTypeCount', { type: text(), actions: integer() })
 const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
-const stepType = builder.objectRef<Step>('BulkDataImportStep')
+const stepType = valueShape('BulkDataImportStep', {
+  name: choice('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS']),
+  state: choice('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED']),
+  at: moment({ nullable: true }),
+})
 const blockerType = builder.objectRef<Blocker>('BulkDataBlocker')
-const valueType = builder.objectRef<ShownValue>('BulkDataValue')
+const valueType = valueShape('BulkDataValue', {
+  column: text(),
+  kind: text({ description: 'The type of the column, as in the help guide.' }),
+  written: text({ nullable: true, description: 'The cell exactly as it is in the file.' }),
+  understood: text({
+    nullable: true,
+    description:
+      'What the cell was understood as: the record, person, country or choice in words; a phone number, postcode or currency as it is stored. Null if `after` says the same.',
+  }),
+  before: text({ nullable: true }),
+  after: text({ nullable: true }),
+  isHidden: boolean({
+    description: "Whether the value is hidden because you have no permission to see it in someone else's import.",
+  }),
+})
 
 importType.implement({
   fields: (t) => ({
@@ -128,7 +145,6 @@ importType.implement({
   }),
 })
 
-userType.implement({ fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }) })
 countsType.implement({
   fields: (t) => ({
     all: t.exposeInt('action_count', { nullable: false }),
@@ -148,12 +164,6 @@ countsType.implement({
     failed: t.exposeInt('failed_count', { nullable: false }),
   }),
 })
-typeCountType.implement({
-  fields: (t) => ({
-    type: t.exposeString('type', { nullable: false }),
-    actions: t.exposeInt('actions', { nullable: false }),
-  }),
-})
 progressType.implement({
   fields: (t) => ({
     stage: t.field({ type: stage, nullable: false, resolve: (row) => row.stage ?? 'CHECKING' }),
@@ -161,14 +171,6 @@ progressType.implement({
     total: t.exposeInt('stage_total', { nullable: false }),
   }),
 })
-stepType.implement({
-  fields: (t) => ({
-    name: t.field({ type: stepName, nullable: false, resolve: ({ name }) => name }),
-    state: t.field({ type: stepState, nullable: false, resolve: ({ state }) => state }),
-    at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
-  }),
-})
-
 blockerType.implement({
   fields: (t) => ({
     code: t.exposeString('code', { nullable: false }),
@@ -243,24 +245,6 @@ actionType.implement({
     }),
   }),
 })
-valueType.implement({
-  fields: (t) => ({
-    column: t.exposeString('column', { nullable: false }),
-    kind: t.exposeString('kind', { nullable: false, description: 'The type of the column, as in the help guide.' }),
-    written: t.exposeString('written', { description: 'The cell exactly as it is in the file.' }),
-    understood: t.exposeString('understood', {
-      description:
-        'What the cell was understood as: the record, person, country or choice in words; a phone number, postcode or currency as it is stored. Null if `after` says the same.',
-    }),
-    before: t.exposeString('before'),
-    after: t.exposeString('after'),
-    isHidden: t.exposeBoolean('isHidden', {
-      nullable: false,
-      description: "Whether the value is hidden because you have no permission to see it in someone else's import.",
-    }),
-  }),
-})
-
 async function shownFailure(ctx: Context, action: ListedAction): Promise<ShownProblem | null> {
   const failure = failureOf(action)
   return failure && ((await shownProblems(ctx, action, [failure]))[0] ?? null)

@@ -27,7 +27,7 @@ export const insertTasks = statement(
     unit_representative_type_id uuid, location_representative_type_id uuid, assigned_person_id uuid)`,
 )
 
-export type StartableRow = { readonly id: string; readonly name: string; readonly occasion: Occasion }
+type StartableRow = { readonly id: string; readonly name: string; readonly occasion: Occasion }
 
 export const startableTemplates = statement(
   () => sql<StartableRow>`select id, name, occasion from checklist_templates where state = 'ENABLED' order by name, id`,

@@ -9,14 +9,13 @@ import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import type { Change } from '#platform/events/change.ts'
-import { builder } from '#platform/graphql/builder.ts'
-import { enumOf } from '#platform/graphql/input.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { choice, id, shape, text } from '#platform/graphql/shape.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { may } from '#platform/rights/check.ts'
-import { anchorsOf, insertTasks, lockJob, startableTemplates, type StartableRow } from './sql.ts'
+import { anchorsOf, insertTasks, lockJob, startableTemplates } from './sql.ts'
 
 /** Makes the tasks of a template for a job, each due from its first or last day on. */
 export const checklistStart = defineMutation({
@@ -60,16 +59,9 @@ export const checklistStart = defineMutation({
       tasks,
     }
   },
-  write: async (ctx, { personId, jobId, template: { id, name, occasion }, tasks }) => {
-    const rows = JSON.stringify(tasks)
-    await ctx.db.run(insertTasks, {
-      person: personId,
-      job: jobId,
-      template: id,
-      checklist: name,
-      occasion,
-      tasks: rows,
-    })
+  write: async (ctx, { personId: person, jobId: job, template, tasks }) => {
+    const { id: of, name: checklist, occasion } = template
+    await ctx.db.run(insertTasks, { person, job, template: of, checklist, occasion, tasks: JSON.stringify(tasks) })
     return tasks.length
   },
 })
@@ -95,13 +87,7 @@ async function taskOf(ctx: Context, task: TemplateTask, day: string) {
 const typeMeant = async (ctx: Context, list: SettingsList, id: string | null | undefined) =>
   id ? ((await recordMeant(ctx, list, id))?.id ?? null) : null
 
-const StartableChecklist = builder.objectRef<StartableRow>('StartableChecklist').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    occasion: t.field({ type: enumOf('ChecklistOccasion', occasions), nullable: false, resolve: ({ occasion }) => occasion }),
-  }),
-})
+const StartableChecklist = shape('StartableChecklist', { id: id(), name: text(), occasion: choice('ChecklistOccasion', occasions) })
 
 export const listStartableChecklists = defineQuery({
   name: 'listStartableChecklists',
@@ -111,6 +97,6 @@ export const listStartableChecklists = defineQuery({
   args: (arg) => ({ personId: arg.id({ required: true }) }),
   returns: [StartableChecklist],
   nullable: false,
-  resolve: async (ctx, { personId: id }) =>
-    (await may(ctx, 'people.checklists.create', { kind: 'person', id })) ? [...(await ctx.db.run(startableTemplates, {}))] : [],
+  resolve: async (ctx, { personId }) =>
+    (await may(ctx, 'people.checklists.create', { kind: 'person', id: personId })) ? [...(await ctx.db.run(startableTemplates, {}))] : [],
 })

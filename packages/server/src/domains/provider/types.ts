@@ -3,6 +3,7 @@ import type { AdministratorStanding } from '#domains/access/public.ts'
 import { ProductModuleState, type ModuleState, type OrganisationRow, type PlanRow } from '#domains/tenants/public.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { object, text, valueShape } from '#platform/graphql/shape.ts'
 import { ProductPlan } from './plans/types.ts'
 
 export type OrganisationShape = OrganisationRow & {
@@ -46,12 +47,10 @@ export const Organisation = builder.objectRef<OrganisationShape>('Organisation')
   }),
 })
 
-export type Invited = { readonly organisation: OrganisationShape; readonly invitationLink: string | null }
-export const OrganisationWithInvitation = builder.objectRef<Invited>('OrganisationWithInvitation').implement({
-  fields: (t) => ({
-    organisation: t.field({ type: Organisation, nullable: false, resolve: (row) => row.organisation }),
-    invitationLink: t.exposeString('invitationLink', {
-      description: 'Shown this once where no email would leave, to be handed to the administrator; null where it was mailed.',
-    }),
+export const OrganisationWithInvitation = valueShape('OrganisationWithInvitation', {
+  organisation: object(Organisation),
+  invitationLink: text({
+    nullable: true,
+    description: 'Shown this once where no email would leave, to be handed to the administrator; null where it was mailed.',
   }),
 })

@@ -73,7 +73,7 @@ export function shapedStatement<Shape, P, Row>(
 
 function compileOnce<P, Row>(build: (db: Builder, placeholders: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
   // One proxy stands for the placeholders of every statement
-  const { sql: text, parameters } = build(builder, placeholders as unknown as Parameters<P>).compile(builder)
+  const { text, parameters } = withoutRepeats(build(builder, placeholders as unknown as Parameters<P>).compile(builder))
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   const bind = (values: P) =>
     parameters.map((each) => {
@@ -84,4 +84,18 @@ function compileOnce<P, Row>(build: (db: Builder, placeholders: Parameters<P>) =
       return value
     })
   return { name, text, bind }
+}
+
+/** Gives a placeholder with the same type one place in the text, however often it stands there: each place is sent, read and checked anew. */
+function withoutRepeats({ sql: written, parameters }: CompiledQuery<unknown>): { text: string; parameters: unknown[] } {
+  const places = new Map<unknown, number>()
+  const kept: unknown[] = []
+  const text = written.replaceAll(/\$(\d+)(::\w+(?:\[\])?)?/g, (_, place: string, type = '') => {
+    const parameter = parameters[Number(place) - 1]
+    const key = parameter instanceof Placeholder && type !== '' ? `${parameter.name}${type}` : kept.length
+    const known = places.get(key) ?? kept.push(parameter)
+    places.set(key, known)
+    return `$${known}${type}`
+  })
+  return { text, parameters: kept }
 }

@@ -3,6 +3,7 @@ import type { Turn } from '@kith/shared/turns.ts'
 import { dayParameters } from '../conditions/condition-sql.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
+import { batched } from '../records/batch.ts'
 import { isUuid } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
 import { extentOf, sightParameters } from '../rights/reach.ts'
@@ -10,16 +11,15 @@ import { teamSizeOf } from '../rights/team-size.ts'
 import {
   countTurns,
   countTurnsAbout,
-  found,
   recordsOfTurns,
   turnsAmong,
+  turnsNear,
   turnsOpenAbout,
   turnsSaid,
   turnsWaiting,
-  type Asked,
   type TurnRow,
-  type TurnShape,
 } from './sql.ts'
+import { found, type Asked, type TurnShape } from './waiting-sql.ts'
 
 /** A turn of a kind, by its name. */
 export type NamedTurn = { readonly kind: RecordKind; readonly name: string; readonly turn: Turn }
@@ -28,12 +28,12 @@ export const turnsOf = (kind: RecordKind): NamedTurn[] => Object.entries(kind.tu
 
 /** Reads the first turns that wait for the acting person, and how many there are up to a limit. */
 export async function readTurns(ctx: Context, of: NamedTurn, { listed, counted }: { listed: number; counted: number }) {
-  const shape = await shapeFor(ctx, of)
+  const shape = await nearShape(ctx, of)
   return shape ? ctx.db.run(turnsWaiting(shape), { ...(await askedBy(ctx, of)), listed, counted }) : []
 }
 
 export async function countOwnTurns(ctx: Context, of: NamedTurn, most: number): Promise<number> {
-  const shape = await shapeFor(ctx, of)
+  const shape = await nearShape(ctx, of)
   return shape ? (await ctx.db.one(countTurns(shape), { ...(await askedBy(ctx, of)), most })).count : 0
 }
 
@@ -87,6 +87,15 @@ async function shapeFor(ctx: Context, { kind, name, turn }: NamedTurn): Promise<
     needs: reach(turn.needs),
     view: reach(kind.permissions.view),
   }
+}
+
+/** The same, and null where no record is near: one statement finds that out for all turns that are asked for at once. */
+async function nearShape(ctx: Context, of: NamedTurn): Promise<TurnShape | null> {
+  const shape = await shapeFor(ctx, of)
+  const near = batched(ctx, 'turns that are near', async (shapes: readonly TurnShape[]) => {
+    return (await ctx.db.one(turnsNear(shapes), await askedBy(ctx, of))).near
+  })
+  return shape && (await near.load(shape)) ? shape : null
 }
 
 /** The slug by which it is somebody's turn; undefined where fields alone say whose it is. */

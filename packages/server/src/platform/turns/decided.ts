@@ -1,7 +1,9 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
+import type { Fields } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
+import type { RecordedEvent } from '../events/subscribers.ts'
 import type { NoticedEvent, NoticeText } from '../notifications/notification.ts'
 import { fieldValues, type RecordValues } from '../records/columns.ts'
 import { loadRecord } from '../records/load.ts'
@@ -22,6 +24,19 @@ export async function saidOf(ctx: Context, kind: RecordKind, id: string, personI
   const text = typeof title === 'string' ? title : ''
   const name = isSettingsList(list) ? ((await listRecord(ctx, list, text))?.name ?? '') : text
   return { name, href: pageFor(of, { id, person_id: personId, page_of: null }), values }
+}
+
+/** Reads the records of events as they are now, for working out who is told. */
+export async function recordsOfEvents<F extends Fields>(
+  ctx: Context,
+  kind: RecordKind & { readonly fields: F },
+  events: readonly RecordedEvent[],
+) {
+  const rows = await Promise.all(events.map(({ subjectId }) => loadRecord(ctx, kind, subjectId)))
+  return events.flatMap((event, index) => {
+    const row = rows[index]
+    return row ? [{ event, values: fieldValues<F>(kind, row) }] : []
+  })
 }
 
 /** Says how a record was decided on: `approved`, `declined` or `revoked`, with the comment that was left. */

@@ -1,33 +1,31 @@
 import { kindOf, reaching } from '@kith/shared/catalogue.ts'
-import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import type { Turn } from '@kith/shared/turns.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { conditionSql, type DayParameters, type GivenParameters } from '../conditions/condition-sql.ts'
-import { shapedStatement, statement, withGiven, type Parameters } from '../database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
 import { canActOn } from '../rights/acting.ts'
-import { hasNotLeft, stillWaits } from '../rights/leavers.ts'
-import { reachedThroughOwners } from '../rights/owners.ts'
-import { withinReach, type Reach, type ReachParameters, type SightParameters, type Way } from '../rights/reach.ts'
-import { peopleBelow, type TeamSize } from '../rights/team-size.ts'
 import type { Bounds } from '../waiting/waiting.ts'
-import { canTake, isForNobody, isMine, peopleSql, waysOf, type Asking } from './whose-sql.ts'
-
-/** Which turn of which kind, and how far the permissions by which it is worked out carry whoever asks. */
-export type TurnShape = {
-  readonly kind: string
-  readonly turn: string
-  /** That of those whose turn it is by a permission. */
-  readonly holders: Reach
-  readonly team: TeamSize
-  /** That of those who are asked where nobody else can be. */
-  readonly otherwise: Reach
-  /** That of the permission that everyone who is asked needs. */
-  readonly needs: Reach
-  readonly view: Reach
-}
-export type Asked = ReachParameters & SightParameters & DayParameters & GivenParameters & { own: readonly string[] }
-type P = Parameters<Asked>
+import {
+  found,
+  from,
+  isAnyNear,
+  isAsked,
+  isNear,
+  isWaiting,
+  owner,
+  ownerName,
+  placeSql,
+  reached,
+  sinceSql,
+  waitingSql,
+  type Asked,
+  type Days,
+  type TurnName,
+  type TurnShape,
+} from './waiting-sql.ts'
+import { canTake, isForNobody, isMine, peopleSql, waysOf } from './whose-sql.ts'
 
 export type TurnRow = {
   readonly id: string
@@ -54,6 +52,12 @@ export const turnsWaiting = shapedStatement(
     join ${from(shape)} on record.id = first.id
     join ${people} person on person.id = ${owner(shape)}
   order by first.place nulls last, first.id`,
+)
+
+/** Finds for each of these turns whether any record is near, before anything is asked of the records. */
+export const turnsNear = shapedStatement(
+  (_, shapes: readonly TurnShape[], p: Parameters<Asked>) => sql<{ near: readonly boolean[] }>`
+  select array[${sql.join(shapes.map((shape) => isAnyNear(shape, p)))}] as near`,
 )
 
 /** How many of them there are, counted up to a limit. */
@@ -93,7 +97,7 @@ export const recordsOfTurns = shapedStatement(
           waysOf(kind, turn, p).map((way) => isNear(way, p)),
           sql` or `,
         )}) and ${isMine(kind, turn, p)} and (${conditionSql(kind, turn.when, p)}) is not true`
-    const place = turn.due === undefined ? sql`null::date` : dueColumn(turn)
+    const place = placeSql(turn)
     return sql<RecordRow & { readonly person: string }>`
     select record.*, person.display_name as person from ${from(shape)} join ${people} person on person.id = ${owner(shape)}
     where ${isMineOrWas} order by ${open ? place : sql`${place} desc`} nulls last, person.sort_name, record.id limit ${p.most}::integer`
@@ -167,16 +171,6 @@ export const eventsOfActor = statement(
   order by at desc`,
 )
 
-type TurnName = Pick<TurnShape, 'kind' | 'turn'>
-
-export function found(kindName: string, name: string): { readonly kind: RecordKind; readonly turn: Turn } {
-  const kind = kindOf(kindName)
-  const turn = kind.turns?.[name]
-  if (!turn) throw new Error(`The record kind '${kindName}' has no turn '${name}'`)
-  return { kind, turn }
-}
-
-type Days = Parameters<DayParameters & GivenParameters>
 function openRecords(shape: TurnName, p: Days, isOne: (kind: RecordKind, turn: Turn) => RawBuilder<boolean>) {
   const { kind, turn } = found(shape.kind, shape.turn)
   return sql<{ id: string; person_id: string; job_id: string | null }>`
@@ -184,97 +178,15 @@ function openRecords(shape: TurnName, p: Days, isOne: (kind: RecordKind, turn: T
   from ${from(kind)} where ${isWaiting(shape, p)} and ${isOne(kind, turn)} order by record.id`
 }
 
-/** Everything that may wait for the acting person, each part by an index of its own, cut off where no more is counted. */
-function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { isAhead = false } = {}): RawBuilder<unknown> {
-  const { kind, turn } = found(shape.kind, shape.turn)
-  const place = turn.due === undefined ? sql`null::date` : dueColumn(turn)
-  const soon =
-    turn.ahead === undefined || isAhead ? [] : [sql`(${place} is null or ${place} <= ${p.today}::date + ${sql.lit(turn.ahead)}::integer)`]
-  const part = (isPassedOn: boolean, near: RawBuilder<unknown>, isAskedFor: RawBuilder<boolean>) => sql`(
-    select record.id, ${place} as place, ${sql.lit(isPassedOn)} as is_passed_on from ${from(shape)}
-    where ${sql.join([near, ...soon, conditionSql(kind, turn.when, p)], sql` and `)} and case when ${isAskedFor} then ${goesOn(kind, turn, p)} else false end
-    order by place, id limit ${most}::integer)`
-  // Nobody who has left need be looked for where a turn ends with leaving
-  const present = turn.afterLeaving === 'ENDS' ? withGiven(p, { withPast: sql<boolean>`false` }) : p
-  const team = shape.team === 'SMALL' ? sql`${owner(shape)} in ${peopleBelow(p)}` : sql`true`
-  const parts = [
-    ...waysOf(kind, turn, p).map((way) => part(false, isNear(way, p), isTheirs(shape, p, [way]))),
-    ...(holdersIn(turn) ? [part(false, team, ofHolders(shape, present, shape.team === 'MEDIUM' ? 'AT_HAND' : 'ROW_BY_ROW'))] : []),
-    ...(turn.otherwise ? [part(true, sql`record.is_passed_on`, isPassedOnTo(shape, p))] : []),
-  ]
-  return sql`(${sql.join(parts, sql` union all `)})`
-}
-
-const isOnlyPassedOn = (shape: TurnShape, p: P): RawBuilder<boolean> => {
+const isOnlyPassedOn = (shape: TurnShape, p: Parameters<Asked>): RawBuilder<boolean> => {
   const { kind, turn } = found(shape.kind, shape.turn)
   return turn.otherwise ? sql<boolean>`(record.is_passed_on and not ${isMine(kind, turn, p)})` : sql<boolean>`false`
 }
 
-/** True where a record is the turn of the acting person by its fields, as long as they hold what that needs. */
-function isTheirs(shape: TurnShape, p: P, ways?: readonly Asking[]): RawBuilder<boolean> {
-  const { kind, turn } = found(shape.kind, shape.turn)
-  const mine = isMine(kind, turn, p, ways)
-  return turn.needs === undefined ? mine : sql<boolean>`(${mine} and ${reached(shape).isReached(shape.needs, p)})`
-}
-
-const isNear = ({ applies, near }: Asking, p: P) => sql<boolean>`(${applies} and ${near(sql`${p.me}::uuid`)})`
-
-/** True where the acting person is asked: by a field, by a permission, or because nobody else can be. */
-function isAsked(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const { turn } = found(shape.kind, shape.turn)
-  const ways = [
-    ...(isByFields(turn) ? [isTheirs(shape, p)] : []),
-    ...(holdersIn(turn) ? [ofHolders(shape, p)] : []),
-    ...(turn.otherwise ? [isPassedOnTo(shape, p)] : []),
-  ]
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
-}
-
-function ofHolders(shape: TurnShape, p: P, way: Way = 'ROW_BY_ROW'): RawBuilder<boolean> {
-  const { kind, turn } = found(shape.kind, shape.turn)
-  return sql<boolean>`(${withinReach(shape.holders, ownerName(kind), p, way)}${notOwn(shape, holdersIn(turn)?.notOwn, p)})`
-}
-
-/** Finds by an index the records that are marked because nobody can take them; whoever comes back takes theirs at once. */
-function isPassedOnTo(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const { kind, turn } = found(shape.kind, shape.turn)
-  return sql<boolean>`(record.is_passed_on and ${withinReach(shape.otherwise, ownerName(kind), p, 'ROW_BY_ROW')}
-    and ${isForNobody(kind, turn, p)}${notOwn(shape, turn.otherwise?.notOwn, p)}${kind.concealed ? sql` and ${reached(shape).isShown(p)}` : sql``})`
-}
-
-const notOwn = (shape: TurnShape, isSo: true | undefined, p: P) => (isSo ? sql` and ${owner(shape)} <> all (${p.own}::uuid[])` : sql``)
-
-/** True of the records that wait, whomever they wait for. */
-function isWaiting(shape: TurnName, p: Days): RawBuilder<boolean> {
-  const { kind, turn } = found(shape.kind, shape.turn)
-  return sql<boolean>`(${conditionSql(kind, turn.when, p)} and ${goesOn(kind, turn, p)})`
-}
-
-/** True unless the turn has ended as the person of the record has left. */
-function goesOn(kind: RecordKind, turn: Turn, p: Parameters<DayParameters>): RawBuilder<boolean> {
-  const person = sql.ref(ownerName(kind))
-  switch (turn.afterLeaving) {
-    case 'GOES_ON':
-      return sql<boolean>`true`
-    case 'ENDS':
-      return hasNotLeft(person, p.today, { oneByOne: true })
-    case 'ENDS_UNLESS_ASKED_LATER':
-      return stillWaits(person, { today: p.today, askedOn: sql`(${sinceSql(turn)} at time zone ${p.timezone}::text)::date` })
-  }
-}
-
 const shownColumns = (shape: TurnName) => {
   const { kind, turn } = found(shape.kind, shape.turn)
-  const due = turn.due === undefined ? sql`null::date` : dueColumn(turn)
   return sql`record.id, record.version, ${owner(shape)} as person_id, person.display_name as person, ${titleSql(kind, turn)} as title,
-    ${due} as due, ${sinceSql(turn)} as since, ${turn.pageOf === undefined ? sql`null::uuid` : sql.ref(`record.${columnOf(turn.pageOf)}`)} as page_of`
-}
-
-/** The moment at which it began to wait: that of its event, or the day that the record says. */
-function sinceSql({ told, since }: Turn): RawBuilder<Date> {
-  const names = sql.join((told?.on ?? []).map((name) => sql.lit(name)))
-  const event = told ? sql`coalesce(max(at) filter (where name in (${names})), max(at))` : sql`max(at)`
-  return sql<Date>`coalesce((select ${event} from events where subject_id = record.id), ${sql.ref(`record.${since}`)}::timestamptz)`
+    ${placeSql(turn)} as due, ${sinceSql(turn)} as since, ${turn.pageOf === undefined ? sql`null::uuid` : sql.ref(`record.${columnOf(turn.pageOf)}`)} as page_of`
 }
 
 function titleSql(kind: RecordKind, { title }: Turn): RawBuilder<string> {
@@ -285,15 +197,7 @@ function titleSql(kind: RecordKind, { title }: Turn): RawBuilder<string> {
     : sql<string>`(select named.name from ${sql.table(kindOf(references).table)} named where named.id = ${own})`
 }
 
-const leavesIn = ({ whose }: Turn) => ('of' in whose ? Object.values(whose.of) : [whose])
-const holdersIn = (turn: Turn) => leavesIn(turn).find((leaf) => 'holdersOf' in leaf)
-const isByFields = (turn: Turn) => leavesIn(turn).some((leaf) => !('holdersOf' in leaf))
 const remindColumn = ({ due = '', reminded }: Turn) => sql.ref(`record.${columnOf(reminded?.from ?? due)}`)
-const dueColumn = ({ due = '' }: Turn) => sql.ref(`record.${columnOf(due)}`)
-const ownerName = (kind: Pick<RecordKind, 'owner'>) => `record.${ownerColumn(kind)}`
-const owner = ({ kind }: Pick<TurnShape, 'kind'>) => sql.ref(ownerName(kindOf(kind)))
-const reached = ({ kind }: Pick<TurnShape, 'kind'>) => reachedThroughOwners(kindOf(kind))
-const from = ({ kind }: Pick<TurnShape, 'kind'>) => reached({ kind }).from
 /** These records, found by their ids: those that wait have an index too, of which a job that makes many believes that it is small. */
 const these = ({ table }: RecordKind, p: Parameters<{ ids: readonly string[] }>) =>
   sql`(select * from ${sql.table(table)} where id = any (${p.ids}::uuid[]) offset 0) record`

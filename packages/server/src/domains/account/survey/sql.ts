@@ -78,9 +78,8 @@ export const countAnswers = statement(
   select score, count(*)::integer as count from survey_answers where answered_on > ${p.since}::date group by score`,
 )
 
-export type CommentRow = { score: number; comment: string; answered_on: string }
 export const findComments = statement(
-  (_, p: Parameters<{ since: string; limit: number }>) => sql<CommentRow>`
+  (_, p: Parameters<{ since: string; limit: number }>) => sql<{ score: number; comment: string; answered_on: string }>`
   select score, comment, answered_on from survey_answers where answered_on > ${p.since}::date and comment is not null
   order by answered_on desc, id limit ${p.limit}::integer`,
 )

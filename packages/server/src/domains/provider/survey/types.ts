@@ -1,26 +1,17 @@
 import type { netPromoterScore } from '@kith/shared/survey.ts'
-import type { CommentRow } from '#domains/account/public.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { date, integer, shape, text, valueShape, type RowOf } from '#platform/graphql/shape.ts'
 
-type Counted = { readonly score: number; readonly count: number }
 type Summary = {
   readonly isSurveyOn: boolean
   readonly summary: ReturnType<typeof netPromoterScore> | null
-  readonly scores: readonly Counted[] | null
-  readonly comments: readonly CommentRow[] | null
+  readonly scores: readonly RowOf<typeof SurveyScore>[] | null
+  readonly comments: readonly RowOf<typeof SurveyComment>[] | null
 }
 
-const SurveyScore = builder.objectRef<Counted>('SurveyScore').implement({
-  fields: (t) => ({ score: t.exposeInt('score', { nullable: false }), count: t.exposeInt('count', { nullable: false }) }),
-})
+const SurveyScore = valueShape('SurveyScore', { score: integer(), count: integer() })
 
-const SurveyComment = builder.objectRef<CommentRow>('SurveyComment').implement({
-  fields: (t) => ({
-    score: t.exposeInt('score', { nullable: false }),
-    comment: t.exposeString('comment', { nullable: false }),
-    answeredOn: t.field({ type: 'Date', nullable: false, resolve: (row) => row.answered_on }),
-  }),
-})
+const SurveyComment = shape('SurveyComment', { score: integer(), comment: text(), answeredOn: date() })
 
 export const SurveySummary = builder.objectRef<Summary>('SurveySummary').implement({
   description: 'What people answered, without who they are or where they work. All but `isOn` is null while there are too few answers.',
