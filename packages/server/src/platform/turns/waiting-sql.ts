@@ -51,7 +51,7 @@ export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { i
 export function isAnyNear(shape: TurnShape, p: P): RawBuilder<boolean> {
   const near = partsOf(shape, p, false).map((part) => {
     if (part.by === 'HOLDERS') return sql`true`
-    // Those of everybody are read in the order of what waits, or all of a table might be read to find that there are none
+    // Records of everybody are read in the order of what waits, or all of a table might be read to find that there are none
     return part.by === 'OTHERWISE'
       ? sql`exists (select from ${firstSql(shape, part, sql`1`)} found)`
       : sql`exists (select from ${from(shape)} where ${part.near})`
