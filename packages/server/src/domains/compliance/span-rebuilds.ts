@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { enqueue } from '#platform/background/enqueue.ts'
-import { asSystemJob, defineJob, HandedBack } from '#platform/background/jobs.ts'
+import { defineJobInSets } from '#platform/background/jobs.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 
@@ -17,16 +17,9 @@ export const startSpanRebuilds = defineSubscriber({
   },
 })
 
-/** Set by set, each committed by itself: a process that dies goes on where it was, and what is done is seen. */
-export const rebuildSpans = defineJob({
+export const rebuildSpans = defineJobInSets({
   queue,
-  run: async (services, { tenantId }, _, signal) => {
-    let done = peopleOfSet
-    while (done > 0) {
-      if (signal.aborted) throw new HandedBack()
-      done = await asSystemJob(services, tenantId, async ({ db }) => (await db.one(rebuildSome, { limit: peopleOfSet })).done)
-    }
-  },
+  set: async ({ db }) => (await db.one(rebuildSome, { limit: peopleOfSet })).done === 0,
 })
 
 const isNoted = statement(() => sql<{ is_noted: boolean }>`select exists (select from qualification_span_rebuilds) as is_noted`)

@@ -1,28 +1,6 @@
-import { goalTemplate as kind } from '@kith/shared/domains/goals/templates.ts'
-import { changeable, id, integer } from '@kith/shared/fields.ts'
-import { givenFields } from '@kith/shared/record-actions.ts'
-import { defineMutation } from '#platform/graphql/mutation.ts'
-import { refuseAction } from '#platform/records/acting.ts'
-import { planCreates, writeCreates } from '#platform/records/changes.ts'
-import { fieldValues } from '#platform/records/columns.ts'
-import { lockRecord } from '#platform/records/lock.ts'
-import { recordType } from '#platform/records/type.ts'
+import { goalTemplate } from '@kith/shared/domains/goals/templates.ts'
+import { defineCopy } from '#platform/records/copy.ts'
 
-export const goalTemplateDuplicate = defineMutation({
-  name: 'goalTemplateDuplicate',
+export const goalTemplateDuplicate = defineCopy(goalTemplate, 'duplicate', {
   description: 'Makes another template with what this one has, beside what is given. The new one is enabled.',
-  record: 'goalTemplate',
-  permission: 'goal_templates.create',
-  input: { id: id({ required: true }), version: integer({ required: true }), ...changeable(givenFields(kind)) },
-  event: 'goal_template.duplicated',
-  returns: recordType(kind),
-  plan: async (ctx, { id: copied, version, ...given }, newId) => {
-    const row = await lockRecord(ctx, kind, { id: copied, version })
-    await refuseAction(ctx, kind, 'duplicate', row)
-    const { name, description, categoryId, measurements } = fieldValues(kind, row)
-    const [plan] = await planCreates(ctx, kind, [{ input: { name, description, categoryId, measurements, ...given }, newId }])
-    if (!plan || plan instanceof Error) throw plan ?? new Error('Nothing was planned')
-    return plan
-  },
-  write: async (ctx, plan) => (await writeCreates(ctx, kind, [plan]))[0],
 })

@@ -2,6 +2,7 @@ import { workforceRole, workforceRoleRequirement, workforceRoleSetUpFields } fro
 import { listType } from '#domains/organisation/public.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { newId } from '#platform/ids.ts'
+import { onlyPlan } from '#platform/mutations/or-refusal.ts'
 import * as records from '#platform/records/changes.ts'
 import { keptValues } from '#platform/records/columns.ts'
 import { planCreates, writeCreates } from '#platform/settings-lists/changes.ts'
@@ -17,8 +18,7 @@ export const workforceRoleSetUp = defineMutation({
   event: 'workforce_role.created',
   returns: listType(workforceRole),
   plan: async (ctx, { maximumFte, totalFte, totalJobs, annualBudget, ...input }, newRoleId) => {
-    const [plan] = await planCreates(ctx, workforceRole, [{ input, newId: newRoleId }])
-    if (!plan || plan instanceof Error) throw plan ?? new Error('Nothing was planned')
+    const plan = onlyPlan(await planCreates(ctx, workforceRole, [{ input, newId: newRoleId }]))
     const asked = { maximumFte, totalFte, totalJobs, annualBudget }
     const isAsked = Object.values(keptValues(workforceRoleRequirement, asked)).some((value) => value !== null)
     const requirement = isAsked ? { input: { ...asked, effectiveFrom: input.startDate, workforceRoleId: newRoleId }, newId: newId() } : null
@@ -41,8 +41,7 @@ export const workforceRoleSetUp = defineMutation({
   write: async (ctx, { id, plan, requirement }) => {
     await writeCreates(ctx, workforceRole, [plan])
     if (requirement) {
-      const [planned] = await records.planCreates(ctx, workforceRoleRequirement, [requirement])
-      if (!planned || planned instanceof Error) throw planned ?? new Error('Nothing was planned')
+      const planned = onlyPlan(await records.planCreates(ctx, workforceRoleRequirement, [requirement]))
       await records.writeCreates(ctx, workforceRoleRequirement, [planned])
     }
     return ctx.db.one(recordsById(workforceRole), { ids: [id] })

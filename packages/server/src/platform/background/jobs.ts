@@ -32,6 +32,25 @@ export function defineJob<const Queue extends string>(kind: JobKind<Queue>): Job
   return kind
 }
 
+type InSets<Queue extends string> = Omit<JobKind<Queue>, 'run'> & {
+  /** Does a part of the work in a transaction of its own; returns true once nothing is left. */
+  readonly set: (ctx: Context, data: JobData) => Promise<boolean>
+}
+
+/** A job whose work is committed set by set: a process that leaves hands it back, and what is done stays done. */
+export function defineJobInSets<const Queue extends string>({ set, ...job }: InSets<Queue>): JobKind<Queue> {
+  return {
+    ...job,
+    run: async (services, { tenantId }, data, signal) => {
+      let isDone = false
+      while (!isDone) {
+        if (signal.aborted) throw new HandedBack()
+        isDone = await asSystemJob(services, tenantId, (ctx) => set(ctx, data))
+      }
+    },
+  }
+}
+
 /** The queue of those jobs that failed permanently. */
 export const deadLetters = 'dead-letters'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Chore } from '../background/chores.ts'
 import { enqueue } from '../background/enqueue.ts'
-import { asSystemJob, defineJob, HandedBack, type JobServices } from '../background/jobs.ts'
+import { defineJobInSets, type JobServices } from '../background/jobs.ts'
 import { asSystem } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/pool.ts'
@@ -46,16 +46,7 @@ export function defineOrderedSubscriber({
         }
       : {}),
     isOrdered: true,
-    job: defineJob({
-      queue: name,
-      run: async (services, { tenantId }, _, signal) => {
-        let isBehind = true
-        while (isBehind) {
-          if (signal.aborted) throw new HandedBack()
-          isBehind = await asSystemJob(services, tenantId, (ctx) => goOn(ctx, { subscriber, on, run }))
-        }
-      },
-    }),
+    job: defineJobInSets({ queue: name, set: (ctx) => goOn(ctx, { subscriber, on, run }) }),
   }
   return subscriber
 }
@@ -66,18 +57,18 @@ type Going = {
   readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
 }
 
-/** Gives the next events to a subscriber, unless another process is at it; returns whether there are more. */
-async function goOn(ctx: Context, { subscriber, on, run }: Going) {
+/** Gives the next events to a subscriber, unless another process is at it; returns true where there are no more. */
+async function goOn(ctx: Context, { subscriber, on, run }: Going): Promise<boolean> {
   const { db } = ctx
   const { name } = subscriber
   const cursor = await db.first(lockCursor, { name })
-  if (!cursor) return false
+  if (!cursor) return true
   const { position: head } = await db.one(headOfChain, {})
   const events = isOff(ctx, subscriber) ? [] : await db.run(eventsAfter, { after: cursor.position, head, on, most: eventsAtOnce })
   if (events.length > 0) await run(ctx, events)
   const last = events.length === eventsAtOnce ? (events.at(-1)?.position ?? head) : head
   await db.run(moveCursor, { name, position: last })
-  return last < head
+  return last >= head
 }
 
 /** Wakes subscribers whose job was lost, such as after it has failed for good. */

@@ -10,3 +10,10 @@ export async function orRefusal<Plan>(plan: () => Plan | Promise<Plan>): Promise
     throw error
   }
 }
+
+/** The plan of one alone; throws what refused it. */
+export function onlyPlan<Plan>([plan]: readonly (Plan | Refusal)[]): Plan {
+  if (plan === undefined) throw new Error('Nothing was planned')
+  if (plan instanceof Error) throw plan
+  return plan
+}

@@ -11,7 +11,8 @@ import { throwIfInvalid } from '../errors.ts'
 import { changesOf } from './changes.ts'
 import { ensureMay } from './ensure-may.ts'
 import { ensureOthers } from './ensure-others.ts'
-import type { Mutation, MutationHead, Plan, SetWise, Shape, Wanted } from './mutation.ts'
+import type { Mutation, Plan, Shape } from './mutation.ts'
+import { onlyPlan } from './or-refusal.ts'
 
 /**
  * The one door for writes, in a transaction that is already open. In this order: permission, texts normalised, every problem of the
@@ -79,18 +80,8 @@ async function judged<F extends Fields, Returns extends Output, P extends Plan>(
   throwIfInvalid(problems)
   // The rules have just refused an input without its required fields
   const input = values as Checked<F>
-  return { values, plan: 'plan' in mutation ? await mutation.plan(ctx, input, newId) : await planAlone(ctx, mutation, { input, newId }) }
-}
-
-async function planAlone<F extends Fields, Returns extends Output, P extends Plan>(
-  ctx: Context,
-  mutation: MutationHead<F, Returns> & SetWise<F, Returns, P>,
-  wanted: Wanted<F>,
-): Promise<P> {
-  const [plan] = await mutation.planMany(ctx, [wanted])
-  if (!plan) throw new Error(`'${mutation.name}' planned nothing for an input`)
-  if (plan instanceof Error) throw plan
-  return plan
+  const plan = 'plan' in mutation ? await mutation.plan(ctx, input, newId) : onlyPlan(await mutation.planMany(ctx, [{ input, newId }]))
+  return { values, plan }
 }
 
 async function writtenWithEvents<F extends Fields, Returns extends Output, P extends Plan>(

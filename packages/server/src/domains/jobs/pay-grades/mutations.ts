@@ -3,7 +3,7 @@ import { changeable, id, integer, reference } from '@kith/shared/fields.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import type { Refusal } from '#platform/mutations/mutation.ts'
+import { onlyPlan } from '#platform/mutations/or-refusal.ts'
 import { planCreates, planDelete, planUpdates, writeCreates, writeDelete, writeUpdate, type RecordPlan } from '#platform/records/changes.ts'
 import { recordType } from '#platform/records/type.ts'
 import { planRaises, raiseEvents, writeRaises } from './raises.ts'
@@ -22,7 +22,7 @@ export const payGradeRateCreate = defineMutation({
   returns: recordType(kind),
   plan: async (ctx, input, newId) => {
     await ctx.db.run(lockGrade, { grade: input.payGradeId })
-    return withRaises(ctx, input.payGradeId, oneOf(await planCreates(ctx, kind, [{ input, newId }])))
+    return withRaises(ctx, input.payGradeId, onlyPlan(await planCreates(ctx, kind, [{ input, newId }])))
   },
   write: async (ctx, plan) => {
     const [row] = await writeCreates(ctx, kind, [plan])
@@ -40,7 +40,7 @@ export const payGradeRateUpdate = defineMutation({
   returns: recordType(kind),
   plan: async (ctx, input, newId) => {
     const grade = await gradeOfRate(ctx, input.id)
-    return withRaises(ctx, grade, oneOf(await planUpdates(ctx, kind, [{ input, newId }])))
+    return withRaises(ctx, grade, onlyPlan(await planUpdates(ctx, kind, [{ input, newId }])))
   },
   write: async (ctx, plan) => {
     const row = await writeUpdate(ctx, kind, plan)
@@ -70,12 +70,6 @@ async function gradeOfRate(ctx: Context, rate: string): Promise<string | null> {
   const row = await ctx.db.first(rateById, { id: rate })
   if (row) await ctx.db.run(lockGrade, { grade: row.pay_grade_id })
   return row?.pay_grade_id ?? null
-}
-
-function oneOf(plans: readonly (RecordPlan | Refusal)[]): RecordPlan {
-  const [plan] = plans
-  if (!plan || plan instanceof Error) throw plan ?? new Error('Nothing was planned')
-  return plan
 }
 
 async function withRaises(ctx: Context, grade: string | null, plan: RecordPlan) {

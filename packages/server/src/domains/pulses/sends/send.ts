@@ -1,7 +1,7 @@
 import { pulse } from '@kith/shared/domains/pulses/pulses.ts'
 import { NIL } from 'uuid'
 import { issuableForm, mailOfSend, sendTasks, tasksOfForm } from '#domains/forms/public.ts'
-import { asSystemJob, defineJob, HandedBack } from '#platform/background/jobs.ts'
+import { defineJobInSets } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
@@ -14,20 +14,8 @@ import { advanceMails, advanceSend, finishSend, lockSend, settlePulse, type Send
 export const sendQueue = 'pulse-send'
 const jobsOfSet = 500
 
-/**
- * Issues the forms of a pulse set by set, then writes to each respondent once; one that was cut short goes on after the last set that was
- * committed.
- */
-export const sendPulse = defineJob({
-  queue: sendQueue,
-  run: async (services, { tenantId }, { sendId }, signal) => {
-    let isDone = false
-    while (!isDone) {
-      if (signal.aborted) throw new HandedBack()
-      isDone = await asSystemJob(services, tenantId, (ctx) => sendSet(ctx, String(sendId)))
-    }
-  },
-})
+/** Issues the forms of a pulse, then writes to each respondent once. */
+export const sendPulse = defineJobInSets({ queue: sendQueue, set: (ctx, { sendId }) => sendSet(ctx, String(sendId)) })
 
 /** Returns whether nothing is left to be sent. */
 async function sendSet(ctx: Context, id: string): Promise<boolean> {

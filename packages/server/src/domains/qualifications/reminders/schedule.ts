@@ -1,7 +1,6 @@
 import { qualificationInstance } from '@kith/shared/domains/qualifications/instances.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
-import { asSystemJob, defineJob, HandedBack } from '#platform/background/jobs.ts'
-import type { Context } from '#platform/context.ts'
+import { defineJobInSets } from '#platform/background/jobs.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { takeReminders } from './sql.ts'
@@ -18,30 +17,21 @@ export const remindOfExpiries = defineSchedule({
   run: (ctx, day) => enqueue(ctx, queue, { day }),
 })
 
-/** Set by set, each committed together with the note that it was said. */
-export const writeReminders = defineJob({
+/** Each set is committed together with the note that it was said. */
+export const writeReminders = defineJobInSets({
   queue,
-  run: async (services, { tenantId }, data, signal) => {
-    const day = String(data['day'])
-    let written = remindersOfSet
-    while (written === remindersOfSet) {
-      if (signal.aborted) throw new HandedBack()
-      written = await asSystemJob(services, tenantId, (ctx) => writeSet(ctx, day))
-    }
+  set: async (ctx, data) => {
+    const taken = await ctx.db.run(takeReminders, { day: String(data['day']), limit: remindersOfSet })
+    await recordSystemEvents(
+      ctx,
+      taken.map(({ id, person_id: personId, expiry_on: expiryDate }) => ({
+        event: 'qualification_instance.expiry_near',
+        subject: { kind: qualificationInstance.thing, id },
+        personId,
+        before: null,
+        after: { expiryDate },
+      })),
+    )
+    return taken.length < remindersOfSet
   },
 })
-
-async function writeSet(ctx: Context, day: string): Promise<number> {
-  const taken = await ctx.db.run(takeReminders, { day, limit: remindersOfSet })
-  await recordSystemEvents(
-    ctx,
-    taken.map(({ id, person_id: personId, expiry_on: expiryDate }) => ({
-      event: 'qualification_instance.expiry_near',
-      subject: { kind: qualificationInstance.thing, id },
-      personId,
-      before: null,
-      after: { expiryDate },
-    })),
-  )
-  return taken.length
-}

@@ -1,6 +1,7 @@
 import { reorganisation as kind, reorganisationDuplicateFields } from '@kith/shared/domains/workforce/reorganisations.ts'
 import type { Context } from '#platform/context.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { onlyPlan } from '#platform/mutations/or-refusal.ts'
 import { refuseAction } from '#platform/records/acting.ts'
 import { planCreates, writeCreates } from '#platform/records/changes.ts'
 import { lockRecord } from '#platform/records/lock.ts'
@@ -22,8 +23,7 @@ export const reorganisationDuplicate = defineMutation({
     const copied = await lockRecord(ctx, kind, { id, version })
     await refuseAction(ctx, kind, 'duplicate', copied)
     const input = { ...given, reasonId: copied['reason_id'], note: copied['note'] }
-    const [plan] = await planCreates(ctx, kind, [{ input, newId, made: { userId: ctx.actor.userId } }])
-    if (!plan || plan instanceof Error) throw plan ?? new Error('Nothing was planned')
+    const plan = onlyPlan(await planCreates(ctx, kind, [{ input, newId, made: { userId: ctx.actor.userId } }]))
     const moves = await loadMoves(ctx, id)
     const made = await Promise.all(moves.map((move) => copyOf(ctx, move, given.effectiveFrom, takesBack === true)))
     return { ...plan, plan, moves: made.flat() }
