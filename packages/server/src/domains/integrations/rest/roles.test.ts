@@ -45,7 +45,9 @@ async function byRest(key: MadeKey, endpoint: Endpoint): Promise<object> {
   const variables = askedOf(endpoint)
   const input = (variables['input'] ?? {}) as Values
   const query = parametersOf(endpoint).flatMap(({ name, to }) =>
-    [valueAt(variables, to) ?? []].flat().map((value): [string, string] => [name, String(value)]),
+    [valueAt(variables, to) ?? []]
+      .flat()
+      .map((value): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
   const at = path.replace('{id}', String(operation.kind === 'query' ? variables['id'] : input['id']))
   const { status, body } = await restAs(held.server, key)(
