@@ -23,10 +23,7 @@ type Position = { afterName: string | null; afterFact: string | null; afterPerso
 /** One page of what a figure counts, in the order of names: each person, time of employment or fact as often as the figure has it. */
 export const rowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => selectPage(shape, p))
 
-/**
- * Looks among the people who come next by name, whether or not they are behind the figure. If they fill the page, nobody else has to be looked
- * at.
- */
+/** Looks among the people who come next by name, behind the figure or not. If they fill the page, nobody else has to be looked at. */
 export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) =>
   selectPage(shape, p, nextByName(p)),
 )

@@ -13,7 +13,7 @@ type Weights = {
   readonly negators: ReadonlySet<string>
   readonly words: ReadonlyMap<string, number>
   readonly beginnings: ReadonlyMap<string, number>
-  /** Letters of the longest beginning, so that a word of thousands is not looked up by each of its own. */
+  /** The longest beginning has so many letters, so that a word of thousands is not looked up by each of its own. */
   readonly longest: number
 }
 const weights = languages.map((language) => weightsOf(wordLists[language]))
