@@ -37,7 +37,7 @@ async function exported(page: Page): Promise<Uint8Array> {
 }
 
 const namesOnPage = (page: Page) => page.locator('tbody .person-cell-name').allInnerTexts()
-/** Counts those who work there today, whom every colleague finds. */
+/** Leaves out people whom not every colleague finds, as they do not work there today. */
 const namesOfStaff = (page: Page) =>
   page
     .locator('tbody tr')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await startsInTeam(await personOf('manager'))
 })
 
-/** Makes somebody who started two days ago and reports to this person. */
+/** Hires somebody who started two days ago and reports to this person. */
 async function startsInTeam(supervisor: string): Promise<void> {
   const ask = await askAs('hr')
   type Named = { id: string; name: string }

@@ -144,7 +144,7 @@ describe('a search that finds nobody', () => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(text)
     }
-    // Words of a name may be like those of a page, which is offered then
+    // A name may be so much like the words of a page that the page is offered
     await seek(left.items[0]?.employeeNumber ?? '')
     await page.getByRole('status').getByText('No results found').waitFor()
     expect(await page.getByRole('option').count()).toBe(0)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { mostAtOnce } from '@kith/shared/domains/contracts/contracts.ts'
 import pg from 'pg'
 import { contractLinks } from '../../packages/server/src/domains/contracts/links/tokens.ts'
@@ -10,28 +9,30 @@ import { signIn, type Client } from '../lib/client.ts'
 import { cpuSeconds, forgetPeak, meterBelow, peakMegabytes } from '../lib/cpu.ts'
 import type { Seeded } from '../lib/seeded.ts'
 import type { BenchServer } from '../lib/server.ts'
+import { until } from '../lib/until.ts'
 
 const seconds = 60
 
-/** Issues contracts to as many people as one may at once, has each of them sign by their link, and waits until all are sealed. */
+/** Issues contracts to as many people as one may at once, has each of them sign by link, and waits until all are sealed. */
 export async function measureContracts(server: BenchServer, seeded: Seeded): Promise<Measured[]> {
   const database = new pg.Client({ connectionString: seeded.adminUrl })
   await database.connect()
   try {
     const client = await signIn(server.address, seeded.alias, seeded.administrator, seeded.password)
     const templateId = await publishTemplate(client)
-    const personIds = await peopleOf(database, seeded)
+    const personIds = await peopleWithoutAccount(database, seeded)
     const postgres = meterBelow(seeded.postgresPid)
     const work = () => cpuSeconds(server.pid) + postgres()
     const [workBefore, held, begin] = [work(), forgetPeak(server.pid), performance.now()]
     const input = { templateId, personIds, effectiveOn: new Date().toISOString().slice(0, 10) }
     await client.ask('mutation ($input: ContractIssueManyInput!) { contractIssueMany(input: $input) }', { input })
-    await until(database, "select count(*)::int as done from contract_batch_people where outcome = 'ISSUED'", personIds.length)
+    await countUntil(database, "select count(*)::int as done from contract_batch_people where outcome <> 'WAITING'", personIds.length)
     const issued = performance.now() - begin
-    await signAll(server, seeded, database)
-    await until(database, 'select count(*)::int as done from contract_files', personIds.length)
+    const signed = await signAll(server, seeded, database)
+    await countUntil(database, 'select count(*)::int as done from contract_files', signed)
     const whole = performance.now() - begin
-    const many = `${personIds.length} contracts`
+    if (signed !== mostAtOnce) throw new Error(`Only ${signed} contracts could be signed by link`)
+    const many = `${signed} contracts`
     return [
       {
         what: `${many}, issued, signed by link and sealed`,
@@ -62,22 +63,25 @@ async function publishTemplate(client: Client): Promise<string> {
   return made.id
 }
 
-/** People whom a salary is paid, and who can be mailed a link. */
-async function peopleOf(database: pg.Client, { tenantId }: Seeded): Promise<string[]> {
+/** Finds people whose contract can be filled in, and closes their accounts: in a seed everybody has one, and would sign without a link. */
+async function peopleWithoutAccount(database: pg.Client, { tenantId, administrator }: Seeded): Promise<string[]> {
   const { rows } = await database.query<{ person_id: string }>(
-    `select distinct j.person_id from jobs j join job_segments held on held.tenant_id = $1 and held.job_id = j.id
-    join remuneration_schedules pay on pay.tenant_id = $1 and pay.id = held.remuneration_schedule_id and pay.base_annual is not null
-    where j.tenant_id = $1 and j.employed @> current_date and held.effective @> current_date and held.position_title_id is not null
-      and exists (select from person_emails e where e.tenant_id = $1 and e.person_id = j.person_id)
-      and not exists (select from users u where u.tenant_id = $1 and u.person_id = j.person_id)
-    order by j.person_id limit $2`,
-    [tenantId, mostAtOnce],
+    `update users set is_enabled = false where tenant_id = $1 and id in (
+      select u.id from users u
+      where u.tenant_id = $1 and u.username <> $2 and exists (select from person_emails e where e.tenant_id = $1 and e.person_id = u.person_id)
+        and exists (
+          select from jobs j join job_segments held on held.tenant_id = $1 and held.job_id = j.id and held.effective @> current_date
+          join remuneration_schedules pay on pay.tenant_id = $1 and pay.id = held.remuneration_schedule_id and pay.base_annual is not null
+          where j.tenant_id = $1 and j.person_id = u.person_id and j.employed @> current_date and held.position_title_id is not null)
+      order by u.id limit $3)
+    returning person_id`,
+    [tenantId, administrator, mostAtOnce],
   )
   return rows.map(({ person_id: id }) => id)
 }
 
-/** Does what the page does at which each link leads; several signers come at once. */
-async function signAll(server: BenchServer, { environment, tenantId }: Seeded, database: pg.Client): Promise<void> {
+/** Does what the page does to which each link leads, for several signers at once. Returns how many have signed. */
+async function signAll(server: BenchServer, { environment, tenantId }: Seeded, database: pg.Client): Promise<number> {
   const config = readConfig(environment)
   const { rows } = await database.query<{ id: string; version: number; link_version: number }>(
     "select id, version, link_version from contract_signers where state = 'PENDING' and link_hash is not null order by id",
@@ -100,12 +104,8 @@ async function signAll(server: BenchServer, { environment, tenantId }: Seeded, d
     }
   }
   await Promise.all(Array.from({ length: 4 }, signer))
+  return rows.length
 }
 
-async function until(database: pg.Client, count: string, wanted: number): Promise<void> {
-  for (;;) {
-    const { rows } = await database.query<{ done: number }>(count)
-    if ((rows[0]?.done ?? 0) >= wanted) return
-    await delay(100)
-  }
-}
+const countUntil = (database: pg.Client, count: string, wanted: number) =>
+  until(async () => (await database.query<{ done: number }>(count)).rows[0]?.done ?? 0, (done) => done >= wanted)

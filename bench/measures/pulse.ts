@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Measured } from '../lib/budget.ts'
 import { signIn } from '../lib/client.ts'
 import { cpuSeconds, forgetPeak, meterBelow, peakMegabytes } from '../lib/cpu.ts'
 import type { Seeded } from '../lib/seeded.ts'
 import { startServer, type BenchServer } from '../lib/server.ts'
+import { until } from '../lib/until.ts'
 
 /** Of a hundred thousand recipients; fewer take as much less. */
 const secondsOfWork = 60
@@ -20,19 +20,19 @@ export async function measurePulse(server: BenchServer, seeded: Seeded): Promise
   const second: { server?: BenchServer } = {}
   try {
     const whole = await schedulePulse(server, seeded, database)
-    await until(database, whole.pulse, ({ state }) => state === 'QUEUED')
+    await sentUntil(database, whole.pulse, ({ state }) => state === 'QUEUED')
     const postgres = meterBelow(seeded.postgresPid)
     const [before, begun, held] = [postgres(), cpuSeconds(server.pid), forgetPeak(server.pid)]
-    await until(database, whole.pulse, ({ state }) => state !== 'QUEUED')
+    await sentUntil(database, whole.pulse, ({ state }) => state !== 'QUEUED')
     const statements = postgres() - before
     const work = cpuSeconds(server.pid) - begun + statements
     const memory = peakMegabytes(server.pid) - held
 
     const killed = await schedulePulse(server, seeded, database)
-    const partly = await until(database, killed.pulse, ({ forms }) => forms * 100 >= killed.recipients * killedAt)
+    const partly = await sentUntil(database, killed.pulse, ({ forms }) => forms * 100 >= killed.recipients * killedAt)
     await server.kill()
     second.server = await startServer(seeded.environment)
-    const { state: end } = await until(database, killed.pulse, ({ state }) => state !== 'QUEUED')
+    const { state: end } = await sentUntil(database, killed.pulse, ({ state }) => state !== 'QUEUED')
     const { forms, people } = await issued(database, killed.pulse)
     const many = `${whole.recipients.toLocaleString('en')} forms of a pulse`
     return [
@@ -99,14 +99,12 @@ async function schedulePulse(
 }
 
 /** Waits until the sending has come as far as wanted. It reads a single row, as its own reading is part of the measured work. */
-async function until(database: pg.Client, pulse: string, isReached: (sent: Sent) => boolean): Promise<Sent> {
-  for (;;) {
-    const { rows } = await database.query<Sent>('select forms, state from pulse_sends where pulse_id = $1', [pulse])
-    const [sent] = rows
-    if (sent && isReached(sent)) return sent
-    await delay(250)
-  }
+async function sentUntil(database: pg.Client, pulse: string, isReached: (sent: Sent) => boolean): Promise<Sent> {
+  const read = async () => (await database.query<Sent>('select forms, state from pulse_sends where pulse_id = $1', [pulse])).rows[0] ?? none
+  return until(read, (sent) => sent !== none && isReached(sent), 250)
 }
+
+const none: Sent = { forms: 0, state: '' }
 
 type Issued = { readonly forms: number; readonly people: number }
 

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { mostLinesAtOnce } from '@kith/shared/domains/compensation/plans.ts'
 import pg from 'pg'
 import type { Measured } from '../lib/budget.ts'
 import { signIn, type Client } from '../lib/client.ts'
 import { copyOf, seedOnce, type Seeded } from '../lib/seeded.ts'
 import { startServer, type BenchServer } from '../lib/server.ts'
+import { until } from '../lib/until.ts'
 
 const people = 7000
 const raises = 5000
@@ -34,15 +34,15 @@ export async function measureRaises(): Promise<Measured[]> {
     const first = await completePlan(held.server, copy, `${year}-01-01`)
     const begin = performance.now()
     await apply(held.server, copy, first)
-    await until(database, first.id, raises)
+    await settledUntil(database, first.id, raises)
     const took = (performance.now() - begin) / 1000
 
     const second = await completePlan(held.server, copy, `${year}-02-01`)
     await apply(held.server, copy, second)
-    const partly = await until(database, second.id, killedAfter)
+    const partly = await settledUntil(database, second.id, killedAfter)
     await held.server.kill()
     held.server = await startServer(copy.environment)
-    await until(database, second.id, raises)
+    await settledUntil(database, second.id, raises)
     const { updates, jobs } = await updatesFrom(database, copy, `${year}-02-01`)
     const many = raises.toLocaleString('en')
     return [
@@ -65,7 +65,7 @@ export async function measureRaises(): Promise<Measured[]> {
 
 const fields = '{ id version ownerId currency currencies budgets { id version } }'
 
-/** A plan with a raise of three per cent in so many of its lines, ready to be applied. */
+/** Completes a plan that raises so many of its lines by three per cent. */
 async function completePlan(server: BenchServer, copy: Seeded, effectiveOn: string) {
   const client = await clientOf(server, copy)
   const input = { name: `Raises of ${effectiveOn}`, effectiveOn, line: 'UNIT', baseBudget: '0', bonusBudget: '0' }
@@ -124,18 +124,15 @@ const clientOf = (server: BenchServer, { alias, administrator, password }: Seede
 const run = async (client: Client, name: string, type: string, input: object): Promise<Plan> =>
   (await client.ask<{ done: Plan }>(`mutation ($input: ${type}!) { done: ${name}(input: $input) ${fields} }`, { input })).done
 
-/** Waits until so many lines of a plan are settled; returns how many. */
-async function until(database: pg.Client, plan: string, wanted: number): Promise<number> {
-  for (;;) {
-    const { rows } = await database.query<{ done: number }>(
-      'select count(*)::int as done from compensation_lines where plan_id = $1 and outcome is not null',
-      [plan],
-    )
-    const done = rows[0]?.done ?? 0
-    if (done >= wanted) return done
-    await delay(100)
-  }
-}
+/** Waits until so many lines of a plan are settled, and returns how many are. */
+const settledUntil = (database: pg.Client, plan: string, wanted: number) =>
+  until(
+    async () => {
+      const count = 'select count(*)::int as done from compensation_lines where plan_id = $1 and outcome is not null'
+      return (await database.query<{ done: number }>(count, [plan])).rows[0]?.done ?? 0
+    },
+    (done) => done >= wanted,
+  )
 
 async function updatesFrom(database: pg.Client, { tenantId }: Seeded, day: string): Promise<{ updates: number; jobs: number }> {
   const { rows } = await database.query<{ updates: number; jobs: number }>(

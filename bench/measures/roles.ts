@@ -8,7 +8,7 @@ const size = 10_000
 const rounds = 7
 const plan = `{ listAllRoleStandings { id state fte jobs totalFte totalJobs isVacant faultSince role { id name code parentId isEnabled } } }`
 
-/** The work of opening the plan of so many roles, which all jobs of today hold. */
+/** Measures the work of opening the plan of so many roles, which all jobs of today hold. */
 export async function measureRoles(server: BenchServer, seeded: Seeded): Promise<Measured[]> {
   await writeRoles(seeded)
   const client = await signIn(server.address, seeded.alias, seeded.administrator, seeded.password)

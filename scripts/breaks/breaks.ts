@@ -271,9 +271,9 @@ export const breaks: readonly Break[] = [
   },
   {
     what: 'those who add the last webhooks, views or links at the same moment pass the limit',
-    file: 'packages/server/src/platform/mutations/hold-limit.ts',
-    find: 'void (await db.run(held, { of }))',
-    replace: 'void [db, of, held]',
+    file: 'packages/server/src/platform/mutations/lock-limit.ts',
+    find: 'void (await db.run(lock, { of }))',
+    replace: 'void [db, of, lock]',
     test: 'domains session/limits-at-once',
   },
   {

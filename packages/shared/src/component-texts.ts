@@ -41,7 +41,7 @@ function numberAtEnd(text: string): string {
   return text.slice(isFraction ? digitsBefore(text, whole - 1) : whole)
 }
 
-/** Finds where the digits begin that end there. */
+/** Finds the first of the digits that end there. */
 function digitsBefore(text: string, end: number): number {
   let from = end
   while (from > 0 && /\d/.test(text.charAt(from - 1))) from -= 1

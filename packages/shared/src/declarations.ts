@@ -39,7 +39,7 @@ export type Declaration = {
   /** Permissions that organisations make with records of their own, by slugs with a star. */
   readonly permissionPatterns?: Readonly<Record<string, PermissionPattern>>
   readonly events: readonly string[]
-  /** The groups that every organisation starts with allow these: employees over themselves, supervisors over their teams. */
+  /** Every organisation starts with groups that allow these: employees over themselves, supervisors over their teams. */
   readonly grants?: { readonly employee?: readonly string[]; readonly supervisor?: readonly string[] }
   /**
    * What nobody can have done by another, by the beginnings of the permissions: it decides over access, shows links that let their

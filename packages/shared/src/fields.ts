@@ -240,6 +240,7 @@ export const withPlainIds = <F extends Fields>(fields: F, values: Values<F>): Va
 
 /** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text, and ids in lower case. */
 export const normalised = <F extends Fields>(fields: F, values: Values<F>): Values<F> => changed(fields, values, kept)
+
 type Change = (declared: Field, value: unknown) => unknown
 
 function changed<F extends Fields>(fields: F, values: Values<F>, change: Change): Values<F> {

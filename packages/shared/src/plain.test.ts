@@ -43,7 +43,7 @@ describe('a name in basic letters', () => {
     )
   })
 
-  it('is the same alone and beside letters that are none', () => {
+  it('is the same alone and beside a letter with an accent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
         expect(`${plain(text)} e`.trim()).toBe(plain(`${text} é`))

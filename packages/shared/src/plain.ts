@@ -12,10 +12,10 @@ export function plain(text: string): string {
   return squeezed(letters.replaceAll('l·', 'l').replaceAll(unlikeBasic, (letter) => basicLetters.get(letter) ?? letter))
 }
 
-/** The first characters of a text, so many at most. */
+/** Keeps at most so many characters of a text. */
 export const cutTo = (most: number, text: string): string => (text.length > most ? Array.from(text).slice(0, most).join('') : text)
 
-/** Words of basic letters, without apostrophes, as most are. */
+/** Matches words of basic letters without apostrophes, as most texts are. */
 const isBasic = /^(?:[!-&(-_a-~]+(?: [!-&(-_a-~]+)*)?$/
 const apostrophes = /['’‘‛`´ʹʻʼʽˈ′]/g
 const marksAndApostrophes = /[\p{Mn}'’‘‛`´ʹʻʼʽˈ′]/gu

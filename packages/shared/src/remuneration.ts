@@ -39,7 +39,7 @@ export type Figures = {
   readonly proratedSalary: string | null
 }
 
-/** Returns the rounded worth of a component. */
+/** Its worth is rounded. */
 export type Worth<C extends Component = Component> = C & { readonly worth: string }
 
 /** How a package comes about, in the schedule's own unit, every amount rounded by itself. */
@@ -116,7 +116,7 @@ export function workingsOf<C extends Component>(
   }
 }
 
-/** Checks more than the rules of its fields. No schedule lacks nothing. */
+/** Finds what a schedule lacks for its type, beyond the rules of its fields. A schedule that is not given lacks nothing. */
 export function remunerationProblems(
   schedule: { readonly [Field in keyof Schedule]?: Schedule[Field] | null } | null | undefined,
   path: string,

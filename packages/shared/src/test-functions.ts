@@ -47,7 +47,7 @@ const samples = ['a', 'a b', '', '1', '12:00', '2026-11-26', '2026-11-26T10:00:0
 
 export const day = { today: '2026-11-26', now: new Date('2026-11-26T00:00:00Z') }
 const nameless = { kind: 'person', fields: {}, actions: {}, permissions: {}, columns: {}, sections: [] }
-/** What parameters are given that take no text, by how they are declared: without it a function would throw before it reads the text. */
+/** Parameters that take no text are given these, by how they are declared. Without them, a function would throw before it reads the text. */
 const others: readonly (readonly [RegExp, unknown])[] = [
   [/\blanguage: string$/, 'en'],
   [/: (number|Schedule)$/, 1],
@@ -128,7 +128,7 @@ function parametersAt(source: string, start: number): string[] {
 const otherFor = (parameter: string) => others.find(([declared]) => declared.test(parameter))
 const takesText = (parameter: string) => !otherFor(parameter) && madeOf('', parameter) !== undefined
 
-/** What a parameter is given, with the text where it takes one. */
+/** Makes the value of a parameter, with the text where it takes one. */
 function madeOf(text: string, parameter: string): unknown {
   const other = otherFor(parameter)
   if (other) return other[1]
@@ -153,7 +153,7 @@ export function tried(work: () => unknown): Tried {
   return { milliseconds: spent(), refused: undefined }
 }
 
-/** Those that take longer for a text than going through it once may take, and those that refuse every text, of which nothing is known. */
+/** Finds functions that take longer for a text than going through it once may take, and functions that refuse every text, of which nothing is known. */
 export function faultsAmong(all: readonly TextFunction[], given: Readonly<Record<string, string>>): string[] {
   return all.flatMap(({ said, call, parameters }) => {
     const callWith = (text: string) => tried(() => call(...parameters.map((each) => madeOf(text, each))))

@@ -15,8 +15,8 @@ export { ConfigurationError }
 export function validate(values: unknown, ruleSet: RuleSet, context: RuleContext): Problem[] {
   const problems = new Map<string, Problem>()
   for (const rulesOfField of fieldRulesOf(ruleSet)) {
-    const { field, isFlat, judgesEmpty } = rulesOfField
-    if (isFlat && !judgesEmpty && isEmpty(valueOnTop(values, field))) continue
+    const { field, skipsEmpty } = rulesOfField
+    if (skipsEmpty && isEmpty(valueOnTop(values, field))) continue
     for (const place of placesOf(values, field)) {
       for (const problem of problemsAt(place, rulesOfField, { values, ruleSet, context })) {
         const key = JSON.stringify([problem.path, problem.rule])
@@ -43,8 +43,7 @@ type FieldRules = {
   readonly calls: readonly RuleCall[]
   readonly required: readonly RuleCall[]
   readonly hasEmailList: boolean
-  readonly judgesEmpty: boolean
-  readonly isFlat: boolean
+  readonly skipsEmpty: boolean
 }
 
 const fieldRulesOf = onceForEach((ruleSet: RuleSet): readonly FieldRules[] => {
@@ -54,8 +53,7 @@ const fieldRulesOf = onceForEach((ruleSet: RuleSet): readonly FieldRules[] => {
     calls,
     required: calls.filter(({ rule }) => rule === 'required'),
     hasEmailList: calls.some(({ rule }) => rule === 'emailList'),
-    judgesEmpty: calls.some(({ rule }) => rules[rule].judgesEmpty),
-    isFlat: isOnTop(field),
+    skipsEmpty: isOnTop(field) && !calls.some(({ rule }) => rules[rule].judgesEmpty),
   }))
 })
 

@@ -14,7 +14,7 @@ export const colleaguesOf = statement(
   order by person.id = above.person_id desc, person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
-/** Finds the first job that reports to somebody, for another one beside it. */
+/** Finds the latest job that reports to somebody, after which the job of a new colleague is made. */
 export const jobBelow = statement(
   (_, p: Parameters<{ supervisor: string; today: string }>) => sql<JobBelow>`
   select seg.position_title_id as "positionTitleId", seg.business_entity_id as "businessEntityId", seg.business_unit_id as "businessUnitId",

@@ -8,7 +8,7 @@ const email = 'ines.marchetti@demo.example'
 const hiredDaysAgo = 20
 const day = 86_400_000
 
-/** Has HR hire somebody into the team of the manager: whenever the demo is made, there is somebody to welcome. Returns the id of the person. */
+/** Has HR hire somebody into the team of the manager, so that there is somebody to welcome whenever the demo is made. Returns their id. */
 export async function writeJoiner(ctx: Context, { hr, manager, today }: { hr: string; manager: string; today: string }): Promise<string> {
   const beside = await ctx.db.one(jobBelow, { supervisor: manager, today })
   await ctx.services.kith.mutation('personCreate').runNamed(await actingAs(ctx, hr, new Date(ctx.now.getTime() - hiredDaysAgo * day)), {

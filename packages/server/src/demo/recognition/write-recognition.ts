@@ -73,9 +73,9 @@ export async function writeRecognition(db: Connection, { today, joiner, starter,
   const welcome = (from: string | undefined, to: string | undefined, reason: string) =>
     row(from, to, { type: 'WELCOME', reason, given_on: today })
   const words = ['Welcome. Lunch on Thursday?', 'Ask me anything, above all where the good coffee is.']
-  // Leaves something to say to those who sign in to the demo
-  const signIn = new Set<string>(Object.values(cast))
-  const welcoming = (await colleagues(joiner, 8)).filter((id) => !signIn.has(id)).slice(0, words.length)
+  // Whoever signs in to the demo can still say welcome
+  const signingIn = new Set<string>(Object.values(cast))
+  const welcoming = (await colleagues(joiner, 8)).filter((id) => !signingIn.has(id)).slice(0, words.length)
   const welcomes = [
     ...welcoming.flatMap((from, index) => welcome(from, joiner, words[index] ?? '')),
     ...welcome(cast.hr, starter, 'Welcome. We look forward to your first day.'),

@@ -89,7 +89,7 @@ describe('the file of an export', () => {
   })
 })
 
-it('is made with the rights of the moment when it runs, and says why it failed', async () => {
+it('an export is made with the rights of the moment when it runs, and says why it failed', async () => {
   const { server } = held
   await grantOnly(server, 'other', [['locations.view', 'FUNCTIONAL']])
   const userId = await server.userOf('other')
@@ -110,7 +110,7 @@ it('is made with the rights of the moment when it runs, and says why it failed',
   expect(await server.rows("select id from events where name = 'list.exported' and subject_id = $1", [row?.id])).toEqual([])
 })
 
-it('is refused for filters, columns, orders and lists that are not there', async () => {
+it('an export is refused for filters, columns, orders and lists that are not there', async () => {
   const problems = async (input: object) =>
     (await held.server.as('hr').refused(mutation, { input: { list: 'people', format: 'CSV', ...input } })).extensions
   expect(await problems({ list: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' })
@@ -131,7 +131,7 @@ it('is refused for filters, columns, orders and lists that are not there', async
   expect(await problems({ filters: [engineer, engineer] })).toMatchObject({ problems: [{ path: 'filters.1.name', rule: 'duplicate' }] })
 })
 
-it('is refused after thirty within an hour', async () => {
+it('an export is refused after thirty within an hour', async () => {
   const refusals = async () => {
     for (let tries = 0; tries <= 30; tries += 1) {
       const { errors } = await held.server.as('director').send(mutation, { input: { list: 'settings-leaveType', format: 'CSV' } })

@@ -140,8 +140,8 @@ const hasNothing = (measure: ReturnType<typeof measureNamed>) =>
   isComposed(measure) ? measure.by === 'DIFFERENCE' : ['people', 'events', 'rows', 'sum', 'days'].includes(measure.counts)
 
 /**
- * Ranges and numbers in their order, else the largest first: behind these what is withheld, by name, so that its place tells nothing, and
- * what is not recorded.
+ * Keeps ranges and numbers in their order, and puts the largest of others first. Withheld figures follow by name, so that their place tells
+ * nothing, and what is not recorded comes last.
  */
 function inOrder(rows: readonly Category[], name: DimensionName | undefined, shownOf: (id: string) => number | null): Category[] {
   const { buckets, isNumber } = name === undefined ? {} : dimensionNamed(name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { P, Shape, Sql } from './facts/shape.ts'
+import { firstDay, lastDay, type P, type Shape, type Sql } from './facts/shape.ts'
 import {
   alsoDimensions,
   columnsAbove,
@@ -89,7 +89,7 @@ export function countSeveral({ counted, by }: Shape): Counted {
   return { tables: [], figures: [sql`select 'SEVERAL', null, null, 0, count(*)::float8 from ${people} having count(*) > 0`] }
 }
 
-/** How many people are left out, because of what is beside what is counted. */
+/** Counts the people whom a figure leaves out. */
 export const countBeside = (shape: Shape, p: P): Counted => ({
   tables: [],
   figures: [
@@ -169,7 +169,7 @@ function daysOfOne(shape: Shape, p: P): Days {
  * them leaves nothing out.
  */
 function daysOfSeveral(shape: Shape, p: P): Days {
-  const [first, after] = [sql`(${p.froms}::date[])[1]`, sql`(${p.untils}::date[])[cardinality(${p.untils}::date[])] + 1`]
+  const [first, after] = [firstDay(p), sql`${lastDay(p)} + 1`]
   const edges = (from: Sql, places: Places, begin: Sql, end: Sql) => sql`
     select ${columnsIn(places)} ${begin} as day, count(*) as change from ${from} held where ${begin} > ${first} group by ${groupedBy(places, nextTo(places))}
     union all select ${columnsIn(places)} least(${end}, ${after}), -count(*) from ${from} held group by ${groupedBy(places, nextTo(places))}`

@@ -21,23 +21,20 @@ type RowsParameters = FactParameters & { row: string | null; column: string | nu
 type Position = { afterName: string | null; afterFact: string | null; afterPerson: string | null; limit: number }
 
 /** One page of what a figure counts, in the order of names: each person, time of employment or fact as often as the figure has it. */
-export const rowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => pageOf(shape, p))
+export const rowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => selectPage(shape, p))
 
-/**
- * The same among those who come next by their names, whether they are behind the figure or not: where these fill the page, nobody else has
- * to be looked at.
- */
+/** Looks among the people who come next by name, behind the figure or not. If they fill the page, nobody else has to be looked at. */
 export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) =>
-  pageOf(shape, p, nextByName(p)),
+  selectPage(shape, p, nextByName(p)),
 )
 
 const enough = 500
-/** All of one name, so that nobody is left out between two of them. */
+/** Takes all people of one name, so that nobody is left out between two pages. */
 const nextByName = (p: Parameters<Position>) => sql`
   select id from people where ${p.afterName}::text is null or sort_name >= ${p.afterName}::text collate "C"
   order by sort_name fetch first ${sql.lit(enough)} rows with ties`
 
-const pageOf = (shape: RowsShape, p: Parameters<RowsParameters & Position>, among?: Sql) => sql<BehindRow>`
+const selectPage = (shape: RowsShape, p: Parameters<RowsParameters & Position>, among?: Sql) => sql<BehindRow>`
   with ${among ? sql`near as materialized (${among}),` : sql``} ${chosen(shape, p, among && sql`select id from near`)}, page as materialized (
     select chosen.*, person.display_name as person_display_name, person.sort_name
     from chosen join people_card person on person.id = chosen.person_id
@@ -79,7 +76,7 @@ function chosen(shape: RowsShape, p: Parameters<RowsParameters>, among?: Sql): S
     select distinct on (${key}) * from (${factsSql(countedAlone(shape), p, undefined, among)}) facts where ${sql.join(conditions, sql` and `)} order by ${key}, first, fact_id)`
 }
 
-/** Without what a figure leaves out. */
+/** The rows behind a figure have nothing that the figure leaves out. */
 const countedAlone = ({ counted: { beside: _, ...counted }, ...shape }: RowsShape): Shape => ({ ...shape, counted })
 
 function isAt({ by, isRolledUp }: RowsShape, index: number, value: Sql): Sql {

@@ -6,8 +6,8 @@ import type { P, Shape, Sql } from './facts/shape.ts'
 import { ancestorsOf } from './places.ts'
 
 /**
- * A figure of both dimensions, of one with the other null, or of everyone; the people whom it is about; those who are in more than one row;
- * or those whom it leaves out.
+ * Each row is a figure of both dimensions, of one with the other null, or of everyone. Others count the people whom it is about, those who are
+ * in more than one row, or those whom it leaves out.
  */
 export type FigureRow = {
   of: 'FIGURE' | 'PEOPLE' | 'SEVERAL' | 'BESIDE'

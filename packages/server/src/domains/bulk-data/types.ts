@@ -245,6 +245,7 @@ actionType.implement({
     }),
   }),
 })
+
 async function shownFailure(ctx: Context, action: ListedAction): Promise<ShownProblem | null> {
   const failure = failureOf(action)
   return failure && ((await shownProblems(ctx, action, [failure]))[0] ?? null)

@@ -33,7 +33,7 @@ export async function seenPlan(ctx: Context, id: string, read = planById): Promi
   return { plan, budgets: own, isWhole: false, isManaged: false }
 }
 
-/** Finds the same by one budget of it. */
+/** Finds a plan by one of its budgets. */
 export async function seenBudget(ctx: Context, id: string): Promise<SeenPlan & { readonly budget: BudgetRow }> {
   const row = isUuid(id) ? await ctx.db.first(budgetById, { id }) : undefined
   if (!row) throw noPlan()

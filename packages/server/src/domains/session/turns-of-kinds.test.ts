@@ -32,7 +32,7 @@ async function told(who: WorldPerson): Promise<string[]> {
   const { page } = await as(who).ask<{ page: { items: { title: string }[] } }>('{ page: listNotifications { items { title } } }')
   return page.items.map(({ title }) => title)
 }
-/** Somebody has left, until the end of the work. */
+/** Has somebody leave, and come back once the work is done. */
 async function whileGone(who: WorldPerson, work: () => Promise<void>): Promise<void> {
   const job = held.server.world.jobs[who as 'manager']
   const version = async () => (await readJob(as('admin'), job)).version

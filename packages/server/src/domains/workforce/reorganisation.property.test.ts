@@ -80,7 +80,7 @@ function expectedSight({ readers: all }: Organisation, seen: Read['seen'], { sig
   })
 }
 
-/** The jobs that move at the FTE that they have now. */
+/** Adds up the pay of the jobs that move, at the FTE that they have now. */
 async function costOf(moved: readonly string[], { prices }: Organisation) {
   const rows = await held.server.rows<{ job_id: string; fte: string }>(
     'select job_id, fte from job_segments where job_id = any ($1) and effective @> $2::date',
@@ -117,7 +117,7 @@ describe('the preview of a random reorganisation', () => {
 const isEmpty = (errors: readonly { extensions: { problems?: { rule: string }[] } }[]) =>
   errors.some(({ extensions }) => extensions.problems?.some(({ rule }) => rule === 'reorganisation'))
 
-/** One for each job, which is never moved below itself. */
+/** Makes one move for each job, and none below itself. */
 function movesOf(moves: readonly Move[], jobs: readonly string[], roles: readonly string[]): Given[] {
   const byJob = new Map<string, Given>()
   for (const { who, to, unit, role, fte } of moves) {

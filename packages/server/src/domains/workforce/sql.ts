@@ -64,7 +64,7 @@ export const occupancyOfRole = statement(
 
 /**
  * The days on which each role is filled differently from the day before, with what it asks for; its jobs without the time before `from`.
- * How long they have been in it is asked only where the role has bounds that they can be outside of.
+ * How long jobs have been in a role is asked only where the role has bounds that they can be outside of.
  */
 function withOccupancy(which: RawBuilder<unknown>, p: Parameters<{ from: string }>): RawBuilder<unknown> {
   return sql`with bounded as (

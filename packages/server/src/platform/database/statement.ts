@@ -86,7 +86,7 @@ function compileOnce<P, Row>(build: (db: Builder, placeholders: Parameters<P>) =
   return { name, text, bind }
 }
 
-/** Gives a placeholder with the same type one place in the text, however often it stands there: each place is sent, read and checked anew. */
+/** Sends a value once for each type, however often the text repeats it: each parameter is sent, read and checked by itself. */
 function withoutRepeats({ sql: written, parameters }: CompiledQuery<unknown>): { text: string; parameters: unknown[] } {
   const places = new Map<unknown, number>()
   const kept: unknown[] = []

@@ -1,4 +1,4 @@
-/** As JSON with the keys of every object sorted: jsonb keeps no order of them. */
+/** Writes JSON with the keys of every object sorted, since jsonb does not keep their order. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value))
 
 function sorted(value: unknown): unknown {

@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers'
 import { fonts } from './fonts.ts'
 
 export type PdfOptions = {
-  /** Readers of the file call it this. */
+  /** PDF readers show this title. */
   readonly title: string
-  /** Its texts are in this language, such as `en-GB`. */
+  /** Names the language of the texts, such as `en-GB`. */
   readonly language: string
   readonly at: Date
   /** At the foot of each page, where `{{page}}` is its number from one and `{{pages}}` how many there are. */

@@ -47,7 +47,7 @@ export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { i
   return parts.length === 0 ? nothing : sql`(${sql.join(parts, sql` union all `)})`
 }
 
-/** True where a record is near the acting person: for those who are asked by a permission always, as that is asked of each record. */
+/** True where a record is near the acting person, and always where a permission decides, which is asked of each record. */
 export function isAnyNear(shape: TurnShape, p: P): RawBuilder<boolean> {
   const near = partsOf(shape, p, false).map((part) => {
     if (part.by === 'HOLDERS') return sql`true`

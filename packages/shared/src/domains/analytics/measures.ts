@@ -13,7 +13,7 @@ export type Counted = {
   readonly counts: Counting
   /** Which of the facts. */
   readonly only?: string
-  /** Which of them the figure leaves out, so that it is said of how many people. */
+  /** Facts that the figure leaves out; their people are counted beside it. */
   readonly beside?: string
   /** Which value of theirs. */
   readonly value?: string
@@ -112,7 +112,7 @@ const noteTexts = { ...notes, facts: 'noteTexts', counts: 'rows' } as const
 const answerTexts = { ...answered, facts: 'answerTexts', counts: 'rows', fewest: fewestShown } as const
 const ratio = (over: string, under: string, unit: MeasureUnit = 'percent') =>
   ({ by: 'RATIO', over, under, unit, times: unit === 'percent' ? 100 : 1 }) as const
-/** Each group by all groups together. */
+/** Divides each group by all groups together. */
 const shareOfAll = (of: string) => ({ ...ratio(of, of), isOfAll: true }) as const
 const leavesEnded = { family: 'change', facts: 'leavesEnded', counts: 'rows', unit: 'number', slug: 'people.jobs.leave.view' } as const
 const payChanges = { family: 'change', facts: 'payChanges', unit: 'number', slug: pay, fewest: fewestShown } as const

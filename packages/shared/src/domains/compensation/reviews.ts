@@ -30,7 +30,7 @@ export const compensationReview = defineRecord({
       when: when('state', 'is', 'OPEN'),
       whose: { person: 'personId' },
       otherwise: { holdersOf: planningEverything },
-      // The one who leaves is the one who is asked, and their budget still has to be planned
+      // The person of a review is the one who plans, and somebody has to plan their budget after they leave
       afterLeaving: 'GOES_ON',
       title: 'title',
       since: 'asked_at',

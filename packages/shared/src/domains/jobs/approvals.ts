@@ -5,7 +5,7 @@ import { defineRecord, rights } from '../../records.ts'
 /** Acts on a job that others may decide on: changes of its values, of its pay, of its history, its end and leave from it. */
 export const jobActs = ['UPDATE', 'PAY', 'CORRECTION', 'END', 'LEAVE'] as const
 export type JobAct = (typeof jobActs)[number]
-/** These need approval until an organisation decides which do. */
+/** These need approval until an organisation makes its own choice. */
 export const usualActs = ['UPDATE', 'PAY'] as const
 
 const acts = { acts: choices('JobApprovalAct', jobActs) }

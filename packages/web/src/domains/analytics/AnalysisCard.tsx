@@ -52,7 +52,7 @@ export function AnalysisCard({ access, address, ask, figures, before }: Props) {
   return <ChartCard title={title} fileName={access.key} chart={chart} valueText={text} />
 }
 
-/** Says why there are none but withheld figures, which is more than nothing but dashes. */
+/** Explains why all figures are withheld, which a chart of dashes would not. */
 function AllWithheld({ title, least }: { title: string; least: number }) {
   const { t, i18n } = useTranslation('analytics')
   const id = useId()

@@ -44,7 +44,7 @@ export function FocusPage({ access }: { access: Access }) {
   )
 }
 
-/** An address that asks nothing that there is leads back to the page as it begins. */
+/** Leads from an address that the page cannot read to the page as it begins. */
 function Unreadable({ address: { set }, text }: { address: AnalysisAddress; text?: string }) {
   const { t } = useTranslation('analytics')
   return (
@@ -59,7 +59,7 @@ function Unreadable({ address: { set }, text }: { address: AnalysisAddress; text
 
 const nothingAsked = { measure: null, by: null, over: null, compare: null, asAt: null, knownAt: null, from: null, until: null, f: null }
 
-/** A period that is too long, or ends before it begins, is no failure of ours. */
+/** Says what is wrong with the address, such as a period that is too long, instead of reporting a failure. */
 function Failed({ error, retry, address }: { error: unknown; retry: () => void; address: AnalysisAddress }) {
   const { code, problems, message } = failureOf(error)
   if (code !== 'INVALID') return <FailurePage error={error} retry={retry} />

@@ -4,6 +4,7 @@ import { useMoney } from '#platform/format/use-money.ts'
 import { differenceOf } from './figures.ts'
 import type { PayValuesFragment } from './values.graphql.ts'
 
+/** A new pay is compared with this one, which is recorded. */
 export type PaidNow = PayValuesFragment
 
 interface Props {

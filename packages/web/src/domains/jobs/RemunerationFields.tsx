@@ -13,7 +13,6 @@ import { PayWarnings } from './pay/PayWarnings.tsx'
 import { useDefaultComponents } from './pay/use-default-components.ts'
 import type { RemunerationValues } from './pay/pay-values.ts'
 
-/** The recorded pay, which a new one is compared with. */
 interface Props {
   currency: string
   fte: string | null

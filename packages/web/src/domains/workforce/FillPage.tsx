@@ -51,7 +51,7 @@ export default function FillPage() {
     way === 'EXISTING' ? may('people.jobs.edit') : may(way === 'NEW' ? 'people.create' : 'people.jobs.create'),
   )
   const inUse = (data?.listAllWorkforceRoles ?? []).filter(({ isEnabled }) => isEnabled)
-  // A form that begins with a role waits for its name
+  // A form that begins with a role needs its name first
   if (isUuid(given) && !data && !error) return <PageSkeleton />
   return (
     <FormPage<Values>

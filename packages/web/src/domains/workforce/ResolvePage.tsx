@@ -78,7 +78,7 @@ interface Refused {
   proposed: InRole | null
 }
 
-/** Adds those that leave the proposed job no room: all that are in the role on that day, unless the fault lies in that job alone. */
+/** Adds the jobs that leave the proposed one no room, unless the fault lies in that job alone. */
 function jobsOfRefusal({ fault, proposed }: Refused, stays: readonly InRole[]): InRole[] {
   const others = sharedFaults.has(fault.fault) ? jobsIn(stays, fault).filter(({ job }) => job.id !== proposed?.job.id) : []
   return [...(proposed ? [proposed] : []), ...others]

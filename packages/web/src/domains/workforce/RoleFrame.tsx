@@ -20,7 +20,7 @@ import { StateBadges } from './StateBadges.tsx'
 
 export type Role = RolePageQuery['getWorkforceRole']
 
-/** No update of a role goes without these, whatever it changes. */
+/** Every update of a role has to send these, whatever it changes. */
 export const alwaysSent = ({ name, startDate }: Role) => ({ name, startDate })
 
 /** The header, tabs and acts of a role around one of its pages. */

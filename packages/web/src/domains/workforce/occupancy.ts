@@ -8,7 +8,7 @@ export interface Step {
 /** How full a role is: outside its days it is neither vacant nor filled. */
 export type Level = 'none' | 'vacant' | 'full' | 'over'
 
-/** Tells whether one more job may come: without a requirement any number fits. */
+/** Without a requirement, a role has room for any number of jobs. */
 export const hasRoom = ({ isVacant, totalFte, totalJobs }: Pick<Step, 'totalFte' | 'totalJobs'> & { isVacant: boolean }) =>
   isVacant || (totalFte === null && totalJobs === null)
 

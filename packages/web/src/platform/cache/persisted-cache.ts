@@ -2,7 +2,7 @@ import { capitalise } from '@kith/shared/capitalise.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { keepPrefetched, takePrefetched } from '#platform/prefetch/prefetched.ts'
 
-/** Keeps lookups and the navigation of this user between page loads, for 24 hours, and nothing that is not declared. */
+/** Only declared lookups and the navigation of this user are kept between page loads, for 24 hours. */
 export interface StoredCache {
   user: string
   stampedAt: number

@@ -38,7 +38,7 @@ export interface Chart {
 export const rowsBehind = ({ categories, series }: Chart, ofSeries: number, category: number): string | undefined =>
   series[ofSeries]?.to?.[category] ?? categories[category]?.to
 
-/** A heat map of more columns than there is room for their names is better read as a table. */
+/** A heat map without room for the names of its columns is better read as a table. */
 export const isCrowded = ({ kind, categories }: Chart, isPhone: boolean): boolean =>
   kind === 'heat' && categories.length > (isPhone ? 6 : 16)
 

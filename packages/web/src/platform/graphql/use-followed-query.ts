@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 
@@ -8,18 +8,19 @@ interface Pace<Data> {
   /** Milliseconds while it is, and while it is not; never again where nothing is said. */
   often?: number
   seldom?: number
+  fetchPolicy?: WatchQueryFetchPolicy
 }
 
 /** A query that is asked again and again while something is under way, unless nobody looks. */
 export function useFollowedQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { isMoving, often, seldom }: Pace<Data>,
+  { isMoving, often, seldom, fetchPolicy = 'cache-and-network' }: Pace<Data>,
 ) {
   const [moves, setMoves] = useState(false)
   const result = useQuery<Data>(query, {
     variables,
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy,
     ...polling(moves, often, seldom),
   })
   const movesNow = result.data !== undefined && isMoving(result.data)

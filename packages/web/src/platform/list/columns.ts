@@ -77,11 +77,11 @@ const spare = 8
 
 const usual = 120
 const widest = 320
-/** Limits a column whose texts are cut. */
+/** A column whose texts are cut is no narrower. */
 const narrowest = 104
 /** Longer words are broken. */
 const longestWord = 260
-/** Reserves this share of the room for the first column. */
+/** The first column takes at most this share of the room. */
 const most = 0.3
 
 interface Wanted<Row> {

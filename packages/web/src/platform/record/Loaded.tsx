@@ -1,14 +1,12 @@
 import type { OperationVariables } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { polling } from '#platform/graphql/use-followed-query.ts'
+import { useFollowedQuery } from '#platform/graphql/use-followed-query.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 
-/** In milliseconds. */
 const pace = 2000
 
 export interface LoadedProps<Data, Variables> {
@@ -22,7 +20,7 @@ export interface LoadedProps<Data, Variables> {
   notFound?: string | undefined
   /** Only a part of the page: says in its place what went wrong. */
   part?: boolean
-  /** Tells when something is under way in it: it is asked again and again meanwhile. */
+  /** The query is asked again every two seconds while something is under way in its data. */
   isMoving?: (data: Data) => boolean
   children: (data: Data, reload: () => Promise<unknown>) => ReactNode
 }
@@ -38,14 +36,11 @@ export function Loaded<Data, Variables>({
   isMoving = () => false,
   children,
 }: LoadedProps<Data, Variables>) {
-  const [moves, setMoves] = useState(false)
-  const { data, error, refetch } = useQuery(query as TypedDocumentNode<Data, OperationVariables>, {
-    variables: variables as OperationVariables,
-    ...(fresh ? { fetchPolicy: 'network-only' } : {}),
-    ...polling(moves, pace),
+  const { data, error, refetch } = useFollowedQuery(query as TypedDocumentNode<Data, OperationVariables>, variables as OperationVariables, {
+    isMoving,
+    often: pace,
+    fetchPolicy: fresh ? 'network-only' : 'cache-and-network',
   })
-  const movesNow = data !== undefined && isMoving(data)
-  if (movesNow !== moves) setMoves(movesNow)
   const shown = useKept(data, error ? null : JSON.stringify(variables))
   const retry = () => void refetch().catch(() => undefined)
   if (shown) return children(shown, refetch)
@@ -54,8 +49,8 @@ export function Loaded<Data, Variables>({
 }
 
 /**
- * The last data of this subject while they are read again: another answer that knows less of the same record takes them out of the cache,
- * and a page that made way for its skeleton would lose what was typed and the dialog that is open.
+ * Keeps the last data of this subject while they are read again. Another answer that knows less of the same record takes them out of the
+ * cache, and a page that gave way to its skeleton would lose what was typed and the dialog that is open.
  */
 function useKept<Data>(data: Data | undefined, of: string | null): Data | undefined {
   const [kept, keep] = useState<{ data: Data; of: string | null } | null>(null)

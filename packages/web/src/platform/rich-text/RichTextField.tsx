@@ -52,7 +52,7 @@ export function RichTextField({ insertions = [], ...props }: FieldProps & { inse
       withAsterisk={withAsterisk}
       data-field={props.name}
       labelElement="div"
-      // Below a long text it would be out of sight
+      // An error below a long text would be out of sight
       inputWrapperOrder={['label', 'error', 'input', 'description']}
       errorProps={{ id: `${id}-error` }}
     >

@@ -26,7 +26,7 @@ export const useOpenedPage = (): Page | null => use(PageContext)?.page ?? null
 /** The page that is open, as its manifest declares it. */
 export const usePage = (): Page => useOpenPage().page
 
-/** Tells apart the pages that serve many kinds of records. */
+/** A page that serves many kinds of records is told here which one it is about. */
 export const usePageSubject = <Subject>(): Subject => useOpenPage().page.subject as Subject
 
 /** The generated operations of the record that the page is about. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
- * Gives up a page that is still on its way, for a dialog that is opened meanwhile: on a slow connection the page would take it away under
- * the hands of whoever has begun to fill it in.
+ * Cancels a navigation that is still loading when a dialog opens. On a slow connection the new page would otherwise close the dialog while
+ * somebody fills it in.
  */
 export function useStayHere(): void {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** POST /api/auth/refresh and sign-in return it. */
+/** Signing in and POST /api/auth/refresh return these. */
 export interface Tokens {
   accessToken: string
   expiresAt: string

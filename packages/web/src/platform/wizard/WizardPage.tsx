@@ -66,7 +66,7 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
     throw error
   }
   const move = (to: number) => {
-    // Before anybody can type: a focus that came later would take the first keys from the field that they are meant for
+    // Moved at once: a later focus would take the first keys from the field that they are meant for
     flushSync(() => setAt(to))
     window.scrollTo(0, 0)
     binding.element.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { longestDelegation, mostDelegations } from '@kith/shared/domains/access/
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
-import { holdLimit } from '#platform/mutations/hold-limit.ts'
+import { lockLimit } from '#platform/mutations/lock-limit.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { lentScopes } from '#platform/rights/lent.ts'
@@ -32,7 +32,7 @@ export async function planDelegation(ctx: Context, id: string, grantor: Party, a
   const { today } = ctx.actor
   const delegate = await partyFor(ctx, asked.delegatePersonId, 'delegatePersonId')
   const group = asked.permissionGroupId ? await lockedGroup(ctx, asked.permissionGroupId) : null
-  await holdLimit(ctx, `delegations of ${grantor.id}`)
+  await lockLimit(ctx, `delegations of ${grantor.id}`)
   const { open } = await ctx.db.one(openDelegations, { grantor: grantor.id, today })
   const own = grantor.id === ctx.actor.userId
   const grants = grantsIn(lentScopes(grantor, group && scopesIn(grantsOf(group))))

@@ -4,7 +4,7 @@ import { withGiven } from '#platform/database/statement.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import type { Reach } from '#platform/rights/reach.ts'
 import { segments } from './segments.ts'
-import type { Facts, FactsOf, P, Shape, Sql } from './shape.ts'
+import { firstDay, lastDay, type Facts, type FactsOf, type P, type Shape, type Sql } from './shape.ts'
 
 /** A part of what is expected of everyone: so many of these records within twelve months. */
 type Part = { readonly kind: string; readonly begins: Sql; readonly ends: Sql; readonly where: Sql; readonly least: Sql }
@@ -66,12 +66,9 @@ function employedWith(parts: readonly Part[], columns: readonly string[], shape:
   }
 }
 
-const firstDay = (p: P) => sql`(${p.froms}::date[])[1]`
-const lastDay = (p: P) => sql`(${p.untils}::date[])[cardinality(${p.untils}::date[])]`
-
 /**
- * The days on which people have enough: each record counts from its day for twelve months, one that lasts until twelve months after its end.
- * Leaves out those that count on no day that is asked for, so that nothing is told of other days.
+ * Finds the days on which people have enough. Each record counts from its day for twelve months, one that lasts until twelve months after its
+ * end. Those that count on no day that is asked for are left out, so that nothing is told of other days.
  */
 function daysWith(part: Part, reach: Reach, shape: Shape, p: P): Sql {
   const { kind, begins, ends, where, least } = part

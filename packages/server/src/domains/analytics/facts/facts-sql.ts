@@ -4,14 +4,14 @@ import { jobWithinReach, mayViewPastStaff, withinReach, type Reach } from '#plat
 import { columnsOf, dimensionSql, passesFilter } from './dimension-sql.ts'
 import { factsNamed } from './index.ts'
 import { segments } from './segments.ts'
-import type { Facts, P, Shape, Sql } from './shape.ts'
+import { firstDay, lastDay, type Facts, type P, type Shape, type Sql } from './shape.ts'
 
 const factColumns = ['person_id', 'job_id', 'fact_id', 'first', 'last', 'value', 'weight', 'mask'] as const
 export type FactColumn = (typeof factColumns)[number] | 'is_beside'
 
 /**
  * Selects these columns of the facts of a figure about those whom the reader may see, with the dimensions `d0` and `d1`, and `more0` and
- * so on. Its `mask` has a bit for each period that a fact meets: at most 62 of them. Of some people alone where they are given.
+ * so on. Its `mask` has a bit for each period that a fact meets: at most 62 of them. `among` limits them to some people.
  */
 export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = factColumns, among?: Sql): Sql {
   const { names, columns, facts, dimensions } = partsOf(shape, p)
@@ -94,8 +94,8 @@ function conditionsOf(facts: Facts, shape: Shape, p: P): Sql[] {
   const { only, beside } = shape.counted
   const chosen = [only, beside].flatMap((name) => (name === undefined ? [] : onlyOf(facts, name)))
   return [
-    facts.until ? sql`${facts.until} > (${p.froms}::date[])[1]` : sql`${facts.last} >= (${p.froms}::date[])[1]`,
-    sql`${facts.first} <= (${p.untils}::date[])[cardinality(${p.untils}::date[])]`,
+    facts.until ? sql`${facts.until} > ${firstDay(p)}` : sql`${facts.last} >= ${firstDay(p)}`,
+    sql`${facts.first} <= ${lastDay(p)}`,
     ...(where ? [where] : []),
     ...(chosen.length === 0 ? [] : [sql`(${sql.join(chosen, sql` or `)})`]),
     ...reachedBy(facts, shape, p),

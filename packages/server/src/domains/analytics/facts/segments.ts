@@ -1,6 +1,6 @@
 import { jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { sql } from 'kysely'
-import type { P, Sql } from './shape.ts'
+import { firstDay, lastDay, type P, type Sql } from './shape.ts'
 
 /**
  * The periods of constant values of jobs in these columns: as known now, or at a moment. `within` the days that are asked, those on which
@@ -16,8 +16,8 @@ export function segments(
 }
 
 /**
- * At a moment, the periods of an attribute tile the days of a job: those of several are met where they all hold. They are met once for each
- * row, and not wherever one of their days is read.
+ * At a moment, the periods of an attribute tile the days of a job: those of several are met where they all hold. `offset 0` has each row work
+ * that out once, rather than wherever one of its days is read.
  */
 function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql {
   const known = columns.map((column, index) => {
@@ -40,12 +40,10 @@ function segmentsAsKnown(columns: readonly string[], p: P, within: boolean): Sql
     where not isempty(span))`
 }
 
-/** Taken for nearly always true by the planner, which would look up the others one by one if it took it for rare. */
+/** The planner takes this for nearly always true. If it took it for rare, it would look up the others one by one. */
 const isLikely = (condition: Sql) => sql`(case when ${condition} then true end) is not null`
 
 const isKnown = (alias: string, p: P) => sql`${sql.ref(`${alias}.known`)} @> ${p.knownAt}::timestamptz`
-const firstDay = (p: P) => sql`(${p.froms}::date[])[1]`
-const lastDay = (p: P) => sql`(${p.untils}::date[])[cardinality(${p.untils}::date[])]`
 const meets = (effective: Sql, p: P) => sql`${effective} && daterange(${firstDay(p)}, ${lastDay(p)}, '[]')`
 
 /** The jobs with their first and last days: as known now, or at a moment. */

@@ -1,6 +1,6 @@
 import type { Counted } from '@kith/shared/domains/analytics/measures.ts'
 import type { DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '#platform/database/statement.ts'
 import type { Reach, ReachParameters, SightParameters } from '#platform/rights/reach.ts'
 
@@ -51,6 +51,9 @@ export type FactParameters = ReachParameters &
     currency: string
   }
 export type P = Parameters<FactParameters>
+
+export const firstDay = (p: P): Sql => sql`(${p.froms}::date[])[1]`
+export const lastDay = (p: P): Sql => sql`(${p.untils}::date[])[cardinality(${p.untils}::date[])]`
 
 /** Figures are counted from facts: each holds of somebody from one day until another, both included. */
 export type Facts = {

@@ -37,8 +37,8 @@ const monthsOn = (day: Sql) => sql`(select extract(year from served)::integer * 
   from age(${day}, (${serviceOn(sql`seg.person_id`, day)})) served)`
 
 /**
- * The yearly package and the hourly base of a schedule for FTE 1, exact; the same as `remunerationFigures` before they are rounded. Of
- * another currency it has no more than its base: nothing is counted of it but people.
+ * Joins the yearly package and the hourly base of a schedule for FTE 1, exact: the same as `remunerationFigures` before they are rounded. In
+ * another currency there is no more than the base, since only its people are counted.
  */
 export const joinPay = (schedule: Sql, as: string, p: P): Sql => sql`left join lateral (
   select schedule.currency,

@@ -13,7 +13,7 @@ type Weights = {
   readonly negators: ReadonlySet<string>
   readonly words: ReadonlyMap<string, number>
   readonly beginnings: ReadonlyMap<string, number>
-  /** So many letters has the longest of them: a word of thousands is not looked up by each of its beginnings. */
+  /** The longest beginning has so many letters, so that a word of thousands is not looked up by each of its own. */
   readonly longest: number
 }
 const weights = languages.map((language) => weightsOf(wordLists[language]))

@@ -4,7 +4,7 @@ import type { Asking } from './asking.ts'
 type Span = { readonly from: string; readonly until: string }
 type Counted = { readonly change: number; readonly net: number }
 
-/** Counts by how many more people are there once a period is over than before it, and its starters less its leavers: the same number. */
+/** Counts how the headcount changes over a period, and its starters less its leavers. The two must agree. */
 export async function identityOf(asking: Asking, { from, until }: Span): Promise<Counted> {
   const total = async (page: string, asked: Record<string, string>) => (await asking.ask(page, { ...asked, by: 'unit' })).total ?? 0
   const moved = (measure: string, first: string, last: string) => total('startersAndLeavers', { measure, from: first, until: last })

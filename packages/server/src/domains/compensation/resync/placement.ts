@@ -70,7 +70,7 @@ export function place(
   }
 }
 
-/** Leads from a node up to the top of its tree, itself first. */
+/** Lists the ids from a node up to the top of its tree, its own first. */
 export function pathTo(tree: ReadonlyMap<string, Node>, id: string): string[] {
   const path: string[] = []
   for (let at: string | null = id; at !== null && tree.has(at) && !path.includes(at); at = tree.get(at)?.parentId ?? null) path.push(at)

@@ -15,7 +15,7 @@ export const viewingPay = 'people.jobs.remuneration.view'
 export type Resync = {
   readonly lines: readonly Comparison[]
   readonly budgets: readonly PlacedAnew[]
-  /** Has those that are new or begin again, and those that are only called otherwise. */
+  /** These budgets are new, begin again, or only have another name. */
   readonly changed: readonly PlacedAnew[]
   /** Tells this result from any other: what is confirmed is what was shown. */
   readonly digest: string

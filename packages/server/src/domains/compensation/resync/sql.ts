@@ -118,7 +118,7 @@ const kept = [
   'bonus_as',
   'bonus',
 ] as const
-/** Nothing else of a line is written: what is read beside it, such as who changed it, is for people. */
+/** Only these columns of a line are written. Others, such as who changed it, are read to be shown. */
 export const writtenColumns = ['id', 'job_id', ...kept]
 const keptColumns = sql.join(kept.map((name) => sql.ref(name)))
 

@@ -8,7 +8,7 @@ import { contractById, signersOfContract, type ContractRow, type SignerRow } fro
 /** A contract as somebody sees it: with the permission over its person, or because they sign or read it themselves. */
 export type SeenContract = ContractRow & {
   readonly signers: readonly SignerRow[]
-  /** Its reader has this place among those who sign; null for everybody else. */
+  /** It is null unless the reader is one of the signers. */
   readonly own: SignerRow | null
   /** Says that it is seen with the permission: the trail is for those alone. */
   readonly isHeld: boolean

@@ -20,7 +20,7 @@ import {
 import { sealing } from '../sealing/queue.ts'
 import { noContract } from './sight.ts'
 
-/** Names a contract, and tells who of its signers acts. */
+/** Names a contract, and tells which of its signers acts. */
 export type Signing = { readonly contractId: string; readonly isSigner: (signer: SignerRow) => boolean }
 export type Turn = { readonly contract: ContractRow; readonly signer: SignerRow; readonly signers: readonly SignerRow[] }
 type Way = { readonly way: 'SESSION' | 'LINK' }

@@ -5,7 +5,7 @@ import type { RecordValues } from '#platform/records/columns.ts'
 import { asPersonOn } from '#platform/rights/as-user.ts'
 import { may } from '#platform/rights/check.ts'
 
-/** Tells if somebody can read a note with these values about a person: only with an account that may. */
+/** Reading a note with these values about a person takes an account that may. */
 export async function canRead(ctx: Context, readerId: string, personId: string, values: RecordValues): Promise<boolean> {
   const reader = await remembered(ctx, `reader of notes ${readerId}`, () => asPersonOn(ctx, readerId, ctx.actor.today))
   if (!reader) return false

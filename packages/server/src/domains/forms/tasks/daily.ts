@@ -5,7 +5,7 @@ import { businessCalendarsOfPeople } from '#domains/jobs/public.ts'
 import { fieldValues } from '#platform/records/columns.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
-import { recordOfTasks } from './events.ts'
+import { recordTaskEvents } from './events.ts'
 import { byLink } from './links/by-link.ts'
 import { respondentAgain } from './respondents.ts'
 import { issueScheduled, tasksToClose, tasksToEscalate, tasksToIssue } from './sql.ts'
@@ -45,7 +45,7 @@ export const issueTasks = defineSchedule({
       }),
     )
     await ctx.db.run(issueScheduled, { tasks: JSON.stringify(tasks) })
-    await recordOfTasks(ctx, 'task.issued', rows)
+    await recordTaskEvents(ctx, 'task.issued', rows)
   },
 })
 
@@ -58,7 +58,7 @@ export const escalateTasks = defineSchedule({
   zone: 'tenant',
   missed: 'latest',
   run: async (ctx, today) => {
-    await recordOfTasks(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today }))
+    await recordTaskEvents(ctx, 'task.escalated', await ctx.db.run(tasksToEscalate, { today }))
   },
 })
 

@@ -39,7 +39,7 @@ export async function lookUp<Found>(
 }
 
 type Elsewhere = { readonly times: number; readonly until: number }
-/** Right keys at addresses that are not theirs: how often in a row, and the millisecond until which nobody asks again. */
+/** Counts how often in a row a right key came from an address that is not its own, and says until when the database is not asked again. */
 const elsewhere = defineCache<Elsewhere>('keys at other addresses')
 const [lookedUpElsewhere, restMilliseconds] = [10, 10_000]
 

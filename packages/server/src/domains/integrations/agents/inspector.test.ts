@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ secret } = await makeAgent(held.server, 'hr', 'READ'))
 })
 
-/** Asks as those do who look into a server of the protocol from a terminal. */
+/** Asks as developers do who try an MCP server from a terminal. */
 async function inspect(args: readonly string[], shown = secret): Promise<Told> {
   const address = `${held.server.running.address}/mcp`
   const options = ['--transport', 'http', '--header', `Authorization: Bearer ${shown}`]

@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import type { MutationOperation } from '#platform/graphql/operations.ts'
-import { holdLimit } from '#platform/mutations/hold-limit.ts'
+import { lockLimit } from '#platform/mutations/lock-limit.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { isOpenToKeys } from '#platform/rights/keys.ts'
@@ -40,7 +40,7 @@ export const agentKeyCreate = defineMutation({
   plan: async (ctx, { name, mode, expiresOn }, id) => {
     const { userId, personId } = ctx.actor
     if (personId === null) throw new Invalid([problem('name', 'agent_person')])
-    await holdLimit(ctx, `agents of ${userId}`)
+    await lockLimit(ctx, `agents of ${userId}`)
     const keys = await ctx.db.run(table.agentKeysOf, { user: userId, now: ctx.now })
     const same = keys.find((key) => key.name.toLowerCase() === name.toLowerCase())
     throwIfInvalid([

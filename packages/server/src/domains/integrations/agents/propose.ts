@@ -6,7 +6,7 @@ import { asSystem } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
-import { holdLimit } from '#platform/mutations/hold-limit.ts'
+import { lockLimit } from '#platform/mutations/lock-limit.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { sealProposal } from './sealed.ts'
 import { agentKeyById, countWaiting, insertProposal } from './sql.ts'
@@ -32,7 +32,7 @@ export const proposeToPerson: Propose = async (ctx, proposed) => {
   const title = await titleOf(ctx, proposed)
   return () =>
     asSystem(ctx.services, tenantId, async (system) => {
-      await holdLimit(system, `proposals to ${personId}`)
+      await lockLimit(system, `proposals to ${personId}`)
       await refuseMore(system)
       const id = v7()
       const { input, changes, fingerprint, operation } = proposed

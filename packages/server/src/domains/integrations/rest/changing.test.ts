@@ -6,13 +6,11 @@ import { inputFieldsOf } from '#platform/api/endpoints.ts'
 import { declaredExamples } from '#platform/testing/declared-examples.ts'
 import { representatives } from '#platform/testing/shapes.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { groupFor, makeKey, type MadeKey } from '../testing/access-keys.ts'
+import { groupFor, makeKey, requestsPerKey, type MadeKey } from '../testing/access-keys.ts'
 import { restAs } from '../testing/rest.ts'
 
 const held = useTestServer({ work: true })
-/** So few that no key comes to its limits. */
-const perKey = 50
-/** Uploads are gone on with by whoever began them, and examples begin them as a person; a folder and a custom field are opened to nobody at first. */
+/** Only whoever began an upload can continue it, and examples begin them as a person. A new folder or custom field is open to nobody. */
 const ofSomebodyElse = /(Attachment|File)(Update|Delete)$|CustomFieldsUpdate$|^personDocument/
 const slow = { meta: { slow: 'asks every address that changes something' }, timeout: 300_000 }
 type Described = {
@@ -35,7 +33,7 @@ it('every address that changes something takes the example of its operation, and
   const refused = new Set<number>()
   let [key, described]: [MadeKey | undefined, Described | undefined] = [undefined, undefined]
   for (const [index, { operation, method, path, field, creates }] of changing.entries()) {
-    if (!key || index % perKey === 0) key = await makeKey(held.server, group)
+    if (!key || index % requestsPerKey === 0) key = await makeKey(held.server, group)
     if (!described) {
       described = (await restAs(held.server, key)('GET', '/openapi.json')).body as unknown as Described
       ajv.addSchema({ $id: 'kith', components: described.components })

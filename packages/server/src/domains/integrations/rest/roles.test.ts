@@ -8,13 +8,11 @@ import { exampleOperations, type Example } from '#platform/testing/examples.ts'
 import { demoIds, idsOf } from '#platform/testing/known-ids.ts'
 import { representatives } from '#platform/testing/shapes.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { asKey, groupFor, makeKey, type MadeKey } from '../testing/access-keys.ts'
+import { asKey, groupFor, makeKey, requestsPerKey, type MadeKey } from '../testing/access-keys.ts'
 import { restAs } from '../testing/rest.ts'
 
 const held = useTestServer()
 const slow = { meta: { slow: 'asks every address twice' }, timeout: 300_000 }
-/** So few that no key comes to its limits. */
-const perKey = 50
 const nobodysVersion = 999_999
 const nobody = randomUUID()
 type Values = Readonly<Record<string, unknown>>
@@ -82,7 +80,7 @@ async function byGraphQL(key: MadeKey, endpoint: Endpoint): Promise<object> {
     const said = problems?.map(({ path, message }) => [path.replace(/^filter\./, '').replace(/^first$/, 'limit'), message])
     return { refused: { status, code, detail: error.message, missing, currentVersion, problems: said } }
   }
-  // A record that is not there is no answer of an address
+  // REST answers 404 where GraphQL answers null
   if (result === null && endpoint.path.endsWith('{id}')) return { refused: notFound }
   const { items, endCursor } = (result ?? {}) as Values
   return {
@@ -102,10 +100,10 @@ describe('every address', () => {
       const told = new Set<string>()
       const events = await held.server.events()
       let keys = 0
-      for (let at = 0; at < endpoints.length; at += perKey) {
+      for (let at = 0; at < endpoints.length; at += requestsPerKey) {
         const key = await makeKey(held.server, group)
         keys += 1
-        for (const endpoint of endpoints.slice(at, at + perKey)) {
+        for (const endpoint of endpoints.slice(at, at + requestsPerKey)) {
           const answers = await Promise.all([byRest(key, endpoint), byGraphQL(key, endpoint)])
           const [rest, graphql] = [apart(answers[0]), apart(answers[1])]
           if (rest !== graphql) wrong.push([endpoint.method, endpoint.path, rest.slice(0, 300), graphql.slice(0, 300)])

@@ -6,6 +6,9 @@ export type MadeKey = { readonly id: string; readonly version: number; readonly 
 export const createKey =
   'mutation ($input: AccessKeyCreateInput!) { made: accessKeyCreate(input: $input) { accessKey { id version } secret } }'
 
+/** No key comes to its limits with so few. */
+export const requestsPerKey = 50
+
 /** A group of the organisation's own that allows this; the seeded one of that name where nothing is said. */
 export async function groupFor(
   server: TestServer,

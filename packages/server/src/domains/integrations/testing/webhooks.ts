@@ -26,7 +26,7 @@ type Message = {
 type MadeWebhook = { id: string; version: number; secret: string }
 type Made = { made: { webhook: { id: string; version: number }; secret: string } }
 
-/** Webhooks of a test server, and the events of trainings that they are told of. */
+/** Makes webhooks on a test server, and trainings whose events they receive. */
 export function webhooksOf(held: { readonly server: TestServer }, receiverOf: () => Pick<Receiver, 'url'>) {
   const admin = () => held.server.as('admin')
   /** Does what is due by now. */

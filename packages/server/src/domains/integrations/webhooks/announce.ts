@@ -8,7 +8,7 @@ import { defineOrderedSubscriber } from '#platform/events/ordered.ts'
 import { valuesOf } from '#platform/rights/field-rights.ts'
 import { kindNamed } from '#platform/rights/catalogue.ts'
 import { kindOfEvent, offeredEvents, testEvent } from './offered-events.ts'
-import { wake } from './lanes.ts'
+import { wake } from './queues.ts'
 import { aliasOfTenant, headOfChain, insertMessages, toldOf, type Told } from './message-sql.ts'
 import { heardEvents } from './sql.ts'
 

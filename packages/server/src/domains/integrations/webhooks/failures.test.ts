@@ -188,7 +188,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('that hangs holds up no other one, even where more of them hang than a process once asked at a time', slow, async () => {
+  it('that hangs holds up no other one, even while eight of them hang', slow, async () => {
     const hanging = await Receiver.start()
     hanging.answers = 'HANG'
     const stuck = await Promise.all(Array.from({ length: 8 }, () => make({ url: hanging.url })))

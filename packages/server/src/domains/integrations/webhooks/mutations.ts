@@ -12,11 +12,11 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, throwIfInvalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { mayBeAsked } from '#platform/http/guarded-fetch.ts'
-import { holdLimit } from '#platform/mutations/hold-limit.ts'
+import { lockLimit } from '#platform/mutations/lock-limit.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { announceTest } from './announce.ts'
-import { wake } from './lanes.ts'
+import { wake } from './queues.ts'
 import { countFailed, messageById, replayFailed, replayMessage } from './message-sql.ts'
 import { offeredEvents } from './offered-events.ts'
 import { newSecret, openSecret, sealSecret } from './secrets.ts'
@@ -39,7 +39,7 @@ export const webhookCreate = defineMutation({
   returns: NewWebhook,
   plan: async (ctx, { source: given, ...input }, id) => {
     const values = valuesOf(input)
-    await holdLimit(ctx, 'webhooks')
+    await lockLimit(ctx, 'webhooks')
     const { count } = await ctx.db.one(table.countWebhooks, {})
     if (count >= mostWebhooks) throw new Invalid([problem('url', 'webhooks_most', { max: mostWebhooks })])
     throwIfInvalid(await problemsOf(ctx, values))

@@ -27,7 +27,7 @@ export async function asStarter(ctx: Context): Promise<Context> {
   return lending(ctx, [...lent, ...(await slugsAsked(ctx))])
 }
 
-/** The user with these permissions over what is their own beside their own rights. */
+/** Adds these permissions over what is their own to the rights of the user. */
 export function lending(ctx: Context, slugs: readonly string[]): Context {
   const grants = new Map(ctx.actor.grants)
   for (const slug of slugs) grants.set(slug, new Set<GrantedScope>([...(grants.get(slug) ?? []), 'OWN']))

@@ -122,7 +122,7 @@ async function saveAnswers(as: Context, { emails, phones, addresses, medicalCond
   if (medicalConditions) await saveConditions(as, medicalConditions)
 }
 
-/** Lends what the mutation needs for what the form asks for alone: an open session gives no other way to it. */
+/** Lends the permission that a mutation needs: it saves nothing but what the form asks for. */
 async function run(
   ctx: Context,
   { name, needs }: { readonly name: string; readonly needs: string },

@@ -2,7 +2,7 @@ import { chartLinkCreateFields, chartLinkFields, longestChartLinkDays, mostChart
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { holdLimit } from '#platform/mutations/hold-limit.ts'
+import { lockLimit } from '#platform/mutations/lock-limit.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { deleteLink, insertLink, linkById, lockLink, readSharing, replaceSecret, type ChartLinkRow } from './sql.ts'
@@ -22,7 +22,7 @@ export const chartLinkCreate = defineMutation({
   event: 'chart_link.created',
   returns: ChartLink,
   plan: async (ctx, { name, expiresOn }, id) => {
-    await holdLimit(ctx, 'chart links')
+    await lockLimit(ctx, 'chart links')
     const { links } = await ensureSharing(ctx)
     if (links >= mostChartLinks) throw new Invalid([problem('name', 'chart_links_most', { max: mostChartLinks })])
     if (expiresOn <= ctx.actor.today || expiresOn > daysAfter(ctx.actor.today, longestChartLinkDays))

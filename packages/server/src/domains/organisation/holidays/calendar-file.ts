@@ -2,7 +2,7 @@ import ical, { type VEvent } from 'node-ical'
 
 type Day = { readonly date: string; readonly name: string }
 
-/** The whole days of a year that an iCalendar file holds; null for what is no such file. */
+/** Reads the whole days of a year from an iCalendar file; null for anything else. */
 export function daysInCalendar(content: string, year: number): Day[] | null {
   try {
     return Object.values(ical.sync.parseICS(content))

@@ -31,12 +31,12 @@ export function publicHolidays(country: string, region: string | null, year: num
   return found.filter(({ type }) => type === 'public').map(({ date, name }) => ({ date: date.slice(0, 10), name }))
 }
 
-/** In a thread: lines and rules of a file that is small enough can still take seconds. */
+/** Files are read in a thread, since the lines and rules of a small one can still take seconds. */
 const threads = new Threads<CalendarWork>(new URL('calendar-thread.ts', import.meta.url), { most: 1, milliseconds: 5_000 })
 const turns = new Turns(1, 8_000)
 const mostEvents = 2000
 
-/** The whole days of a year that an iCalendar file holds, each day of longer ones. */
+/** Reads the whole days of a year from an iCalendar file, and each day of longer events. */
 export async function holidaysInFile(party: Party, content: string, year: number): Promise<Proposed[]> {
   ensureYear(year)
   if (content.length > longestCalendarFile) throw new Invalid([problem('content', 'calendar_large')])

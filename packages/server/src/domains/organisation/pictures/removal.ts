@@ -25,7 +25,7 @@ export const removeUnusedOrganisationPictures = defineSchedule({
   missed: 'latest',
   run: async ({ db, actor: { tenantId }, services, now }) => {
     const stored = await Promise.all(organisationPictures.map(({ files }) => files.storedBefore(services, tenantId, now.getTime() - hour)))
-    // Afterwards, so that a picture that is chosen meanwhile is used
+    // Read afterwards, so that a picture that is chosen meanwhile counts as used
     const used = await db.one(readPictures, {})
     for (const [index, { files, column }] of organisationPictures.entries())
       for (const id of stored[index] ?? []) if (id !== used[column]) await files.remove(services, tenantId, id)

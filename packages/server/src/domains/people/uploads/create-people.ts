@@ -63,6 +63,7 @@ export const createPeopleUpload = defineUpload({
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
   checks: [
+    // One check for both, so that the rows are looked at once
     (check) => {
       warnOfBirthdays(check)
       return warnOfSamePeople(check)

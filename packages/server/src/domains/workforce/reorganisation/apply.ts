@@ -45,7 +45,7 @@ export async function applyMoves(
   }
 }
 
-/** The reason of its updates is that of the draft. */
+/** The updates take their reason from the draft, so that it is the draft that lacks one. */
 const inWordsOfDraft = (each: Problem): Problem =>
   each.path === 'reasonId' && each.rule === 'required' ? problem('reasonId', 'reorganisation_reason') : each
 

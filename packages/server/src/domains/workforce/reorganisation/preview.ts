@@ -60,7 +60,7 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems: told }
 }
 
-/** A draft that has no reason yet is shown with any: without one nobody could see what comes of it. */
+/** Takes any reason for a draft that has none yet, since its effects cannot be worked out without one. */
 async function withReason({ db }: Context, draft: RecordRow): Promise<RecordRow> {
   return { ...draft, reason_id: draft['reason_id'] ?? (await db.first(anyReason, {}))?.id ?? null }
 }

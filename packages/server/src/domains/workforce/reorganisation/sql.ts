@@ -59,7 +59,6 @@ export const enterState = statement(
   update reorganisations set state = ${p.state}::text, version = version + 1 where id = ${p.id}::uuid`,
 )
 
-/** One of the reasons that the organisation has for changes of jobs. */
 export const anyReason = statement(() => sql<{ id: string }>`select id from job_update_reasons where is_enabled order by id limit 1`)
 
 type Since = { jobs: string[]; day: string; user: string; since: Date }
@@ -93,7 +92,7 @@ export const jobsFrom = statement(
 
 export type LineAbove = { readonly person_id: string; readonly above_id: string }
 
-/** Everyone above the people of these jobs on a day, by whichever of their jobs: one that is left of two shows a person still. */
+/** Finds everyone above the people of these jobs on a day, by any of their jobs: whoever loses sight of one of two still sees the person. */
 export const linesAbove = statement(
   (_, p: Parameters<{ jobs: string[]; day: string }>) => sql<LineAbove>`
   select distinct person_id, ancestor_person_id as above_id from reporting_lines

@@ -16,8 +16,8 @@ export type Prices = ReadonlyMap<string, number>
 export type Organisation = { readonly jobs: readonly string[]; readonly prices: Prices; readonly readers: readonly Reader[] }
 
 /**
- * So many people with accounts and paid jobs in a tree below one, each above three at most; every eighth holds a further job elsewhere in it.
- * All may see the jobs of their team, and every tenth those of everybody.
+ * Makes people with accounts and paid jobs in a tree below `top`, each above at most three others. Every eighth holds a further job elsewhere
+ * in it. All may see the jobs of their team, and every tenth those of everybody.
  */
 export async function makeReaders(server: TestServer, count: number, top: string): Promise<Organisation> {
   const ids = Array.from({ length: count }, () => v7())
@@ -69,7 +69,7 @@ export async function makeReaders(server: TestServer, count: number, top: string
   return { jobs: [...prices.keys()], prices, readers: made }
 }
 
-/** The people whose jobs of a day somebody may view, with their own rights. */
+/** Reads the people whose jobs of a day somebody may view with their own rights. */
 export const peopleSeenBy = (server: TestServer, { user: userId }: Reader, day: string) =>
   asActor(server.running.services, { tenantId: server.world.tenantId, userId }, { source: 'job' }, async (ctx) => {
     const found = await ctx.db.run(peopleWithin({ reach: reachOf(ctx.actor, 'people.jobs.view') }), { ...reachParameters(ctx), day })

@@ -60,7 +60,7 @@ export const deleteActionsOfFile = statement(
   delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and file_number = ${p.file}::integer`,
 )
 
-/** Without the columns that only indexes read. */
+/** Leaves out columns that only indexes read. */
 const columns = sql`id, import_id, file_number, type, operation, row_number, position, processing_order, status, given, cells, target, subjects, keys,
   version, before, is_unchanged, reading_errors, checking_errors, warnings, has_errors, reason`
 
@@ -139,7 +139,7 @@ export const addErrors = statement(
   from jsonb_to_recordset(${p.errors}::jsonb) as given (id uuid, error jsonb) where a.id = given.id`,
 )
 
-/** As much of an action as doing it reads. */
+/** Processing an action reads no more of it. */
 export type DueAction = Pick<ActionRow, 'id' | 'import_id' | 'type' | 'position' | 'processing_order' | 'given' | 'subjects' | 'version'>
 export const pendingActions = statement(
   (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<DueAction>`
@@ -156,7 +156,7 @@ export const carryVersions = statement(
   where a.import_id = ${p.importId}::uuid and a.status = 'PENDING' and a.version is not null and a.subjects ->> ${p.subject}::text = given.id`,
 )
 
-/** Between two positions: by ids alone, all rows of the organisation would be read as long as the database takes the table for small. */
+/** The positions lead to an index: by ids alone, all rows of the organisation are read for as long as the planner takes the table for small. */
 export const completeActions = statement(
   (_, p: Parameters<{ importId: string; ids: string[]; first: number; last: number }>) => sql`
   update bulk_data_import_actions set status = 'COMPLETED'

@@ -1,7 +1,7 @@
 import { savedViewCreateFields, savedViewDefaultFields, savedViewDeleteFields, savedViewUpdateFields } from '@kith/shared/list-inputs.ts'
 import { Invalid, problem } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
-import { holdLimit } from '../../mutations/hold-limit.ts'
+import { lockLimit } from '../../mutations/lock-limit.ts'
 import { openColumns } from '../define-list.ts'
 import { ensureShare, lockOwn, lockView, openList, refuseSameName, stateOf } from './rules.ts'
 import * as table from './sql.ts'
@@ -23,7 +23,7 @@ export const savedViewCreate = defineMutation({
     const { userId: owner, personId } = ctx.actor
     const view = { list: declaration.name, name: input.name, isShared: input.isShared === true, state: stateOf(declaration, input) }
     if (view.isShared) ensureShare(ctx)
-    await holdLimit(ctx, `saved views of ${owner}`)
+    await lockLimit(ctx, `saved views of ${owner}`)
     await refuseSameName(ctx, { ...view, owner, id: null })
     if ((await ctx.db.one(table.countViews, { list: view.list, owner })).views >= mostViews)
       throw new Invalid([problem('name', 'views_most', { max: mostViews })])

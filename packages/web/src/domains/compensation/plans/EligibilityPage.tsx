@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { CompensationChoicesDocument, CompensationEligibleDocument } from '../compensation.graphql.ts'
 import { EditPlan, type PlanValues } from './EditPlan.tsx'
 
-/** Asks by which rules jobs take part in a plan, and says how many that would be. */
+/** Edits the rules by which jobs take part in a plan, and says how many jobs they let in. */
 export default function EligibilityPage() {
   const { t } = useTranslation(['compensation', 'records'])
   const { data } = useQuery(CompensationChoicesDocument)

@@ -7,7 +7,7 @@ import { EditPlan } from './EditPlan.tsx'
 import { GeneralFields } from './GeneralFields.tsx'
 import { PersonField } from './PersonField.tsx'
 
-/** Asks for the general part of a plan, with its owner and its rates. */
+/** Edits the general part of a plan, with its owner and its rates. */
 export default function GeneralPage() {
   const { t } = useTranslation(['compensation', 'records'])
   return (

@@ -25,9 +25,9 @@ type Applied = Pick<CompensationPlanFragment, 'raises' | 'outcomes' | 'appliedAt
 
 const leftToApply = ({ raises, outcomes }: Applied) => Math.max(0, raises - outcomes.reduce((sum, { lines }) => sum + lines, 0))
 
-/** Says that raises become updates of their jobs at this time. */
+/** True while raises are becoming updates of their jobs. */
 export const isBeingApplied = (plan: Applied): boolean => Boolean(plan.appliedAt) && leftToApply(plan) > 0
 
-/** Raises are left, or were refused and can be tried again. */
+/** True where raises are left, or were refused and can be tried again. */
 export const mayApply = (plan: Applied): boolean =>
   leftToApply(plan) > 0 || plan.outcomes.some(({ outcome, lines }) => outcome === 'REFUSED' && lines > 0)

@@ -5,7 +5,6 @@ interface Props {
   name: string
   label: string
   help?: string
-  /** Is chosen at first. */
   person: { id: string; name: string } | null
 }
 

@@ -9,7 +9,7 @@ import { writtenDecimal } from '#platform/form/normalise-decimal.ts'
 import { figuresOf, type EntryColumn, type Line } from './lines.ts'
 
 const width = { text: 180, number: 116, entry: 100 }
-/** Follow from what is entered. */
+/** These columns follow from what is entered. */
 const results: ReadonlySet<LineColumn> = new Set(['newBase', 'cost', 'bonusCost'])
 
 /** The columns of a sheet: the person, what its reader has chosen, and what is entered, which can be edited where it is open. */
@@ -66,7 +66,7 @@ export function useLineColumns(chosen: readonly LineColumn[], counting: Counting
     entry('bonusPercent', (line) => figuresOf(line, counting).bonus.percent),
   ]
   const facts = chosen.filter((name) => !results.has(name)).map((name) => known[name])
-  // Nobody scrolls to what they enter: on a phone it follows the name, elsewhere what it is entered for
+  // Nobody has to scroll to the entries: they follow the name on a phone, and the facts that they depend on elsewhere
   return [
     text('person', ({ person }) => person),
     ...(isNarrow ? [...entries, ...facts] : [...facts, ...entries]),

@@ -55,7 +55,7 @@ export function ValuesStep({ draft }: { draft: Draft }) {
   ))
 }
 
-/** Makes "Notice period" of `custom.notice_period`. */
+/** Turns `custom.notice_period` into "Notice period". */
 function customLabel(name: string): string {
   const words = name.replace(/^custom\./, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

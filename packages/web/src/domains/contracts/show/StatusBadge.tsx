@@ -19,6 +19,6 @@ export function SignerBadge({ state }: { state: SignerState }) {
   return <Badge color={toneColours[tonesOfSigners?.[state] ?? 'information']}>{t(`ContractSignerState.${state}`)}</Badge>
 }
 
-/** Says that everybody has signed a contract, and its file is on the way. */
+/** True from the last signature on until there is a sealed file. */
 export const isBeingSealed = ({ status, downloadUrl }: Pick<ContractFragment, 'status' | 'downloadUrl'>): boolean =>
   status === 'COMPLETED' && !downloadUrl

@@ -8,7 +8,7 @@ import { shortestLookUp, useLookUp, useNames } from '#platform/record/use-look-u
 
 const newSigner = () => ({ role: 'SUPERVISOR', personId: null, message: null, thanks: null })
 
-/** Asks for up to four who sign, in their order. */
+/** Asks for up to four signers, in their order. */
 export function SignersField() {
   const { t } = useTranslation(['contracts', 'choices'])
   return (

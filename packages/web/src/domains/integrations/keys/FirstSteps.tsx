@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 
-/** From a new key to a list, a change and a message, with commands to copy into a terminal. */
+/** Leads from a new key to a list, a change and a message, with commands to copy into a terminal. */
 export function FirstSteps({ origin }: { origin: string }) {
   const { t } = useTranslation('integrations')
   const { key, list, create, id, change, secret, receive } = firstSteps(origin)

@@ -31,7 +31,7 @@ export default function CancelEndPage() {
           confirm={t('end.cancel')}
           keep={t('end.keep')}
           saved={t('end.cancelSaved', { name: job.personDisplayName })}
-          run={(input) => cancel(input)}
+          run={cancel}
         />
       )}
     </JobActionPage>

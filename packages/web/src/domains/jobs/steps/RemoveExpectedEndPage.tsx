@@ -28,7 +28,7 @@ export default function RemoveExpectedEndPage() {
           confirm={t('expectedEnd.remove')}
           keep={t('expectedEnd.keep')}
           saved={t('expectedEnd.removed', { name: job.personDisplayName })}
-          run={(input) => remove(input)}
+          run={remove}
         />
       )}
     </JobActionPage>

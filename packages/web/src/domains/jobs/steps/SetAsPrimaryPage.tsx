@@ -23,7 +23,7 @@ export default function SetAsPrimaryPage() {
           ]}
           confirm={t('primaryStep.confirm')}
           saved={t('primaryStep.saved', { job: job.jobName ?? t('unnamed') })}
-          run={(input) => setAsPrimary(input)}
+          run={setAsPrimary}
         />
       )}
     </JobActionPage>

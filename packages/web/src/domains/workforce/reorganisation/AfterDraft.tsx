@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/list/ListStates.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import type { Draft } from './DraftFrame.tsx'
 
-/** Leads from a draft that is none any more to where its moves are seen now. */
+/** Leads from a reorganisation that is no longer a draft to the chart, where its moves are seen now. */
 export function AfterDraft({ draft: { state, effectiveFrom } }: { draft: Draft }) {
   const { t } = useTranslation('workforce')
   const { mayOpen } = useSite()

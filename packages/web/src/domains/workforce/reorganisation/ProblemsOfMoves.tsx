@@ -8,14 +8,13 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { problemsByJob } from './problems-by-job.ts'
 
-/** A problem as a query or a failure tells of it. */
+/** Queries and failures both return problems of this shape. */
 interface Told {
   readonly rule: string
   readonly message: string
   readonly parameters?: unknown
 }
 
-/** The moves of a draft with those whose jobs they are. */
 interface Moved {
   readonly moves: readonly { readonly jobId: string; readonly job: { readonly personDisplayName: string } | null }[]
 }

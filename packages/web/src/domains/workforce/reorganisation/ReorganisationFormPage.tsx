@@ -43,7 +43,7 @@ function Form({ draft, reload }: { draft: DraftValuesFragment | null; reload?: (
   const update = useAct(ReorganisationUpdateDocument)
   const list = href('workforce_planning.reorganisations.list')
   const pageOf = (reorganisationId: string) => href('workforce_planning.reorganisations.show', { reorganisationId })
-  // Every update of a job needs one where the organisation has any
+  // Updates of jobs need a reason where the organisation has any
   const { data: reasons } = useQuery(MoveReasonsDocument)
   const needsReason = (reasons?.listAllJobUpdateReasons.length ?? 0) > 0
   const loadReasons = async (typed: string) => {

@@ -12,9 +12,9 @@ export interface Dragged {
 
 interface Handlers {
   nameOf: (index: number) => string
-  /** Is called for each step, and with null when the item is dropped. */
+  /** It is called for each step, and with null when the item is dropped. */
   drag: (dragged: Dragged | null) => void
-  /** Is not called if the item is dropped elsewhere or the drag is cancelled. */
+  /** It is not called if the item is dropped elsewhere or the drag is cancelled. */
   drop: (from: number, to: number | null) => void
 }
 

@@ -37,7 +37,7 @@ export function foundPages(text: string, { site, session, named, texts }: Search
     .filter(({ route, group, ofOneself }) => group !== 'team' && !ofOneself && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'settings.index'), label: named(label) }))
   const ofAccount = accountPages
-    // Finds the pages about one's own person with it
+    // Pages about one's own person come with the pages of that person
     .filter(({ route }) => !routes[route].includes(':') && site.mayOpen(route))
     .map(({ route, label }) => ({ key: route as string, to: href(route as 'me.settings'), label: named(label) }))
   const own = ownPages.flatMap(({ route, label }) =>
@@ -78,7 +78,7 @@ export function nearlyBeginsAWord(title: string, text: string): boolean {
   return slip !== undefined && second === undefined && wordsOf(title).some((word) => beginsNearly(word, slip))
 }
 
-/** The words typed that begin no word of the title. */
+/** Keeps the typed words that begin no word of the title. */
 function withoutBeginning(title: string, text: string): string[] {
   const words = wordsOf(title)
   return wordsOf(text).filter((typed) => !words.some((word) => word.startsWith(typed)))

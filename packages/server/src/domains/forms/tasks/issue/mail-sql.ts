@@ -11,7 +11,7 @@ const isSent = (
 ) => sql<boolean>`t.send_id = ${p.send}::uuid and t.job_id > ${p.behind}::uuid and t.job_id <= ${p.until}::uuid
   and t.status = 'OPEN' and not t.has_link and coalesce(t.ignored_from > ${p.today}::date, true)`
 
-/** Takes the first event about a task, which made it: asked by name too, the planner would search all events of that name. */
+/** Takes the first event about a task, which made it. If it were asked for by its name too, the planner would search all events of that name. */
 const made = sql`lateral (select id from events where subject_id = t.id order by id limit 1) made`
 
 /** Ends a set after so many tasks, whether or not their respondents are written to, so that all sets take equally long. */

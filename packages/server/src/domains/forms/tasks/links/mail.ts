@@ -4,7 +4,7 @@ import { enqueueMails } from '#platform/mail/enqueue.ts'
 import { defineMail } from '#platform/mail/template.ts'
 import { defineSchedule } from '#platform/schedules/schedule.ts'
 import { secretLinks } from '#platform/secret-links.ts'
-import { recordOfTasks } from '../events.ts'
+import { recordTaskEvents } from '../events.ts'
 import { issuableForms } from '../sql.ts'
 import { endLinks, keepLinks, linksToRemind, tasksByLink, type LinkedRow } from './sql.ts'
 
@@ -58,7 +58,7 @@ export const remindByLink = defineSchedule({
   zone: 'tenant',
   missed: 'latest',
   run: async (ctx, today) => {
-    await recordOfTasks(ctx, 'task.resent', await ctx.db.run(endLinks, { today }))
-    await recordOfTasks(ctx, 'task.reminded', await ctx.db.run(linksToRemind, { today }))
+    await recordTaskEvents(ctx, 'task.resent', await ctx.db.run(endLinks, { today }))
+    await recordTaskEvents(ctx, 'task.reminded', await ctx.db.run(linksToRemind, { today }))
   },
 })

@@ -17,7 +17,7 @@ const filtered = (filter: string, more = '') => scim('GET', `/Users?filter=${enc
 const firstOf = ({ body }: ScimAnswer) => (body['Resources'] as Record<string, unknown>[])[0]
 const none = { status: 200, body: { schemas: [list], totalResults: 0, Resources: [] } }
 
-/** Somebody whom Kith knows and who has no account yet. */
+/** Hires somebody, who has no account yet. */
 async function newcomer(email: string) {
   const { person } = await hire(held.server)
   await held.server.rows('update person_emails set email = $1 where person_id = $2 and is_primary', [email, person])
