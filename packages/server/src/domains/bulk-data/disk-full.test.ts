@@ -42,18 +42,18 @@ describe('a full disk under the database', () => {
 
   it('stops an import where it is, without blaming a row; it goes on by itself when there is room, each row once', async () => {
     const tool = new Importing(held.server)
-    const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(600, 'full'))
-    await fill('people', "new.employee_number = 'full300'")
+    const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(1200, 'full'))
+    await fill('people', "new.employee_number = 'full700'")
     await tool.start(importId)
     const stuck = await tool.until(importId, ({ counts }) => counts.completed > 0)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(await tool.get(importId)).toMatchObject({ status: 'PROCESSING', counts: { ...stuck.counts, failed: 0 } })
     await makeRoom()
     const done = await tool.until(importId, ({ status }) => status === 'COMPLETED', 60)
-    expect(done.counts).toMatchObject({ completed: 600, failed: 0 })
+    expect(done.counts).toMatchObject({ completed: 1200, failed: 0 })
     const [people] = await held.server.rows(
       "select count(*) as rows, count(distinct employee_number) as people from people where employee_number like 'full%'",
     )
-    expect(people).toEqual({ rows: '600', people: '600' })
+    expect(people).toEqual({ rows: '1200', people: '1200' })
   }, 90_000)
 })

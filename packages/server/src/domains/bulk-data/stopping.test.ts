@@ -9,7 +9,7 @@ import { Importing } from './testing/importing.ts'
 const held = useTestServer({ work: false })
 const kith = join(import.meta.dirname, '../../cli/kith.ts')
 /** One more than what is read in one step, and than what is done in two. */
-const people = 501
+const people = 1001
 const genders = 6
 
 const processes = { meta: { slow: 'starts three processes and two servers' }, timeout: 600_000 }

@@ -61,8 +61,9 @@ function comparable(events: readonly Recorded[]): unknown[] {
   for (const { subject_id: id, subject_kind: kind } of events) text = text.replaceAll(id, kind)
   return JSON.parse(text) as unknown[]
 }
+/** Holds the chain from there on: what jobs of earlier examples tell comes later. */
 const lastPosition = async ({ db }: Context) =>
-  Number(((await db.query('select coalesce(max(position), 0) as last from events', []))[0] as { last: number } | undefined)?.last)
+  Number(((await db.query('select position as last from event_chains for update', []))[0] as { last: number } | undefined)?.last ?? 0)
 
 const isFollowed = (name: string) => followed.some((names) => names.test(name))
 

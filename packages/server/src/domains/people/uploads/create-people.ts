@@ -6,9 +6,8 @@ import { personCreate } from '../mutations/create.ts'
 import { nameKeyOf } from '../lookup-by-name.ts'
 import { countryOfPhone, phoneAsStored, postcodeAsStored } from '../rules.ts'
 import { sayAccountsToJoin } from './accounts-to-join.ts'
-import { warnOfBirthdays } from './birthdays.ts'
 import { contact } from './other-headings.ts'
-import { existingPerson, warnOfSamePeople } from './same-people.ts'
+import { existingPerson, warnOfBirthdaysAndSamePeople } from './same-people.ts'
 import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from './person-columns.ts'
 
 const closedTo = 'people.contact_details.view'
@@ -62,13 +61,7 @@ export const createPeopleUpload = defineUpload({
     readDetails(given, report, organisation, unread)
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
-  checks: [
-    // One check for both, so that the rows are looked at once
-    (check) => {
-      warnOfBirthdays(check)
-      return warnOfSamePeople(check)
-    },
-  ],
+  checks: [warnOfBirthdaysAndSamePeople],
   effects: sayAccountsToJoin,
   complete: (input, given, { organisation: { country } }) => ({
     ...withPhoneCountries(input, country),

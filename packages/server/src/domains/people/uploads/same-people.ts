@@ -4,12 +4,19 @@ import type { Given } from '#platform/imports/sql/actions.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { namesOf } from '../duplicates.ts'
 import { peopleBornOnDays } from '../sql/duplicates.ts'
+import { warnOfBirthdays } from './birthdays.ts'
 
 /** The column by which a row is about somebody who is there, instead of making a person. */
 export const existingPerson = 'existing_person'
 
+/** One check for both, as each check reads all rows. */
+export function warnOfBirthdaysAndSamePeople(check: Check): Promise<void> {
+  warnOfBirthdays(check)
+  return warnOfSamePeople(check)
+}
+
 /** Rows with the name and date of birth of somebody who is there: who has left, or has no job, is offered instead of a second person. */
-export async function warnOfSamePeople(check: Check): Promise<void> {
+async function warnOfSamePeople(check: Check): Promise<void> {
   const reach = reachOf(check.ctx.actor, 'people.personal_details.view')
   const days = [...new Set(check.rows.flatMap(({ given }) => (given[existingPerson] ? [] : (given['date_of_birth'] ?? []))))]
   if (reach === 'NONE' || days.length === 0) return
