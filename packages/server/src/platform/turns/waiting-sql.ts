@@ -47,15 +47,14 @@ export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { i
   return parts.length === 0 ? nothing : sql`(${sql.join(parts, sql` union all `)})`
 }
 
-/** True where a record is near the acting person: for those who are asked by a permission always, as that is asked of each record. */
+/** True where a record is near the acting person, before it is asked for. */
 export function isAnyNear(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const near = partsOf(shape, p, false).map((part) => {
-    if (part.by === 'HOLDERS') return sql`true`
+  const near = partsOf(shape, p, false).map((part) =>
     // Records of everybody are read in the order of what waits, or all of a table might be read to find that there are none
-    return part.by === 'OTHERWISE'
+    part.by === 'OTHERWISE'
       ? sql`exists (select from ${firstSql(shape, part, sql`1`)} found)`
-      : sql`exists (select from ${from(shape)} where ${part.near})`
-  })
+      : sql`exists (select from ${from(shape)} where ${part.near})`,
+  )
   return near.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(near, sql` or `)})`
 }
 
