@@ -47,15 +47,14 @@ export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { i
   return parts.length === 0 ? nothing : sql`(${sql.join(parts, sql` union all `)})`
 }
 
-/** True where a record is near the acting person, and always where a permission decides, which is asked of each record. */
+/** True where a record is near the acting person, before it is asked whether it is their turn. */
 export function isAnyNear(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const near = partsOf(shape, p, false).map((part) => {
-    if (part.by === 'HOLDERS') return sql`true`
+  const near = partsOf(shape, p, false).map((part) =>
     // Records of everybody are read in the order of what waits, or all of a table might be read to find that there are none
-    return part.by === 'OTHERWISE'
+    part.by === 'OTHERWISE'
       ? sql`exists (select from ${firstSql(shape, part, sql`1`)} found)`
-      : sql`exists (select from ${from(shape)} where ${part.near})`
-  })
+      : sql`exists (select from ${from(shape)} where ${part.near})`,
+  )
   return near.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(near, sql` or `)})`
 }
 
@@ -87,14 +86,13 @@ function partsOf(shape: TurnShape, p: P, isAhead: boolean): Part[] {
   // Nobody who has left need be looked for where a turn ends with leaving
   const present = turn.afterLeaving === 'ENDS' ? withGiven(p, { withPast: sql<boolean>`false` }) : p
   const team = shape.team === 'SMALL' ? sql`${owner(shape)} in ${peopleBelow(p)}` : sql`true`
+  const isClosed = turn.needs !== undefined && shape.needs === 'NONE'
   return [
-    ...(turn.needs !== undefined && shape.needs === 'NONE'
-      ? []
-      : waysOf(kind, turn, p).map((way) => part('FIELDS', isNear(way, p), isTheirs(shape, p, [way])))),
+    ...(isClosed ? [] : waysOf(kind, turn, p).map((way) => part('FIELDS', isNear(way, p), isTheirs(shape, p, [way])))),
     ...(shape.holders === 'NONE'
       ? []
       : [part('HOLDERS', team, ofHolders(shape, present, shape.team === 'MEDIUM' ? 'AT_HAND' : 'ROW_BY_ROW'))]),
-    ...(shape.otherwise === 'NONE' ? [] : [part('OTHERWISE', sql`record.is_passed_on`, isPassedOnTo(shape, p))]),
+    ...(isClosed || shape.otherwise === 'NONE' ? [] : [part('OTHERWISE', sql`record.is_passed_on`, isPassedOnTo(shape, p))]),
   ]
 }
 
@@ -123,11 +121,15 @@ function ofHolders(shape: TurnShape, p: P, way: Way = 'ROW_BY_ROW'): RawBuilder<
   return sql<boolean>`(${withinReach(shape.holders, ownerName(kind), p, way)}${notOwn(shape, holdersIn(turn)?.notOwn, p)})`
 }
 
-/** Finds by an index the records that are marked because nobody can take them; whoever comes back takes theirs at once. */
+/**
+ * Finds by an index the records that are marked because nobody can take them; whoever comes back takes theirs at once. Others need as much
+ * as they did, or they would be told of a record that they may not read.
+ */
 function isPassedOnTo(shape: TurnShape, p: P): RawBuilder<boolean> {
   const { kind, turn } = found(shape.kind, shape.turn)
+  const isOpen = turn.needs === undefined ? reached(shape).isShown(p) : reached(shape).isReached(shape.needs, p)
   return sql<boolean>`(record.is_passed_on and ${withinReach(shape.otherwise, ownerName(kind), p, 'ROW_BY_ROW')}
-    and ${isForNobody(kind, turn, p)}${notOwn(shape, turn.otherwise?.notOwn, p)}${kind.concealed ? sql` and ${reached(shape).isShown(p)}` : sql``})`
+    and ${isForNobody(kind, turn, p)}${notOwn(shape, turn.otherwise?.notOwn, p)} and ${isOpen})`
 }
 
 const notOwn = (shape: TurnShape, isSo: true | undefined, p: P) => (isSo ? sql` and ${owner(shape)} <> all (${p.own}::uuid[])` : sql``)

@@ -6,6 +6,7 @@ import { useFollowedQuery } from '#platform/graphql/use-followed-query.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { isAnother, stillShown, type Answer } from './kept-answer.ts'
 
 const pace = 2000
 
@@ -41,19 +42,15 @@ export function Loaded<Data, Variables>({
     often: pace,
     fetchPolicy: fresh ? 'network-only' : 'cache-and-network',
   })
-  const shown = useKept(data, error ? null : JSON.stringify(variables))
+  const shown = useKept({ data, query, variables: JSON.stringify(variables) }, error !== undefined)
   const retry = () => void refetch().catch(() => undefined)
   if (shown) return children(shown, refetch)
   if (!error) return skeleton
   return part ? <FailedState error={error} retry={retry} /> : <FailurePage error={error} retry={retry} notFound={notFound} />
 }
 
-/**
- * Keeps the last data of this subject while they are read again. Another answer that knows less of the same record takes them out of the
- * cache, and a page that gave way to its skeleton would lose what was typed and the dialog that is open.
- */
-function useKept<Data>(data: Data | undefined, of: string | null): Data | undefined {
-  const [kept, keep] = useState<{ data: Data; of: string | null } | null>(null)
-  if (data !== undefined && (kept?.data !== data || kept.of !== of)) keep({ data, of })
-  return data ?? (kept && kept.of === of ? kept.data : undefined)
+function useKept<Data>(answer: Answer<Data>, hasFailed: boolean): Data | undefined {
+  const [kept, keep] = useState<Answer<Data> | null>(null)
+  if (isAnother(answer, kept)) keep(answer)
+  return stillShown(answer, kept, hasFailed)
 }

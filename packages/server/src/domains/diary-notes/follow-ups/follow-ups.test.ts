@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { grantOnly } from '#domains/people/testing/people.ts'
+import { runSchedule } from '#platform/testing/run-schedule.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 
@@ -79,5 +81,28 @@ describe('a follow-up', () => {
     expect(await idsFor('director')).toContain(id)
     await grantOnly(held.server, 'director', [['people.diary_notes.view', 'SUBORDINATE']])
     expect(await idsFor('director')).not.toContain(id)
+  })
+})
+
+describe('a follow-up of somebody who cannot sign in', () => {
+  const edit = ['people.diary_notes.edit', 'ALL'] as const
+  const view = ['people.diary_notes.view', 'ALL'] as const
+  const restricted = ['people.diary_notes.view_restricted', 'ALL'] as const
+
+  it('is passed on to those who may change and read the note, and told to nobody else', async () => {
+    const [open, hidden] = [await make('hr', followedBy('manager')), await make('hr', followedBy('manager'))]
+    await held.server.rows("update diary_notes set visibility = 'RESTRICTED' where id = $1", [hidden.id])
+    await held.server.rows('update users set is_enabled = false where person_id = $1', [held.server.world.people.manager])
+    const found = async () => (await idsFor('director')).filter((id) => [open.id, hidden.id].includes(id)).toSorted()
+    await grantOnly(held.server, 'director', [edit])
+    await runSchedule(held.server, 'pass on diary_notes', '2026-11-21')
+    await allTold(held.server)
+    expect(await found()).toEqual([])
+    expect((await waitFor('director'))?.count ?? 0).toBe(0)
+    expect(await toldTo('director')).not.toMatch(new RegExp(`${open.id}|${hidden.id}`))
+    await grantOnly(held.server, 'director', [edit, view])
+    expect(await found()).toEqual([open.id])
+    await grantOnly(held.server, 'director', [edit, view, restricted])
+    expect(await found()).toEqual([open.id, hidden.id].toSorted())
   })
 })
