@@ -1,6 +1,6 @@
 import { metricGroup } from '@kith/shared/domains/performance-reports/metric-groups.ts'
 import { performanceReportTemplate } from '@kith/shared/domains/performance-reports/report-templates.ts'
-import { defineCopy } from '#platform/records/copy.ts'
+import { defineCopy } from '#platform/records/mutations/copy.ts'
 
 const description = 'Makes a new one with what another has, beside what is given.'
 

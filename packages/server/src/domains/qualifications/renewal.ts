@@ -1,6 +1,6 @@
 import { qualificationInstance as kind } from '@kith/shared/domains/qualifications/instances.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { defineCopy } from '#platform/records/copy.ts'
+import { defineCopy } from '#platform/records/mutations/copy.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { recordType } from '#platform/records/type.ts'
 import { renewalIdOf } from './rules.ts'

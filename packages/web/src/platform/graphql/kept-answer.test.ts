@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isAnother, stillShown, type Answer } from './kept-answer.ts'
 
 const [get, list] = [{}, {}]
-const answer = (data: string | undefined, id: string, query: object = get): Answer<string> => ({ data, query, variables: JSON.stringify({ id }) })
+const answer = (data: string | undefined, id: string, query: object = get): Answer<string> => ({
+  data,
+  query,
+  variables: JSON.stringify({ id }),
+})
 
 /** Goes through answers one after the other, as a page that stays does; says what it shows of each. */
 function shown(answers: readonly (readonly [Answer<string>, hasFailed?: boolean])[]): (string | undefined)[] {

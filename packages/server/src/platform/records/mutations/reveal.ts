@@ -1,12 +1,12 @@
 import { choice, id } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { sealedFields } from '@kith/shared/sealed.ts'
-import { NotFound } from '../errors.ts'
-import { defineMutation } from '../graphql/mutation.ts'
-import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { loadRecord } from './load.ts'
-import { belongingTo, ownerIdOf } from './owners.ts'
-import { openedValue } from './sealed.ts'
+import { NotFound } from '../../errors.ts'
+import { defineMutation } from '../../graphql/mutation.ts'
+import { eventNamed, kindNamed, slugNamed } from '../../rights/catalogue.ts'
+import { loadRecord } from '../load.ts'
+import { belongingTo, ownerIdOf } from '../owners.ts'
+import { openedValue } from '../sealed.ts'
 
 /** Shows what a sealed field of one record is, in a session that has lately shown again who it is. */
 export function revealOfKind(kind: RecordKind) {
