@@ -26,7 +26,11 @@ async function inspect(args: readonly string[], shown = secret): Promise<Told> {
 }
 const call = (tool: string, given: Readonly<Record<string, unknown>>) =>
   inspect([
-    ...['--method', 'tools/call', '--tool-name', tool, '--tool-arg'],
+    '--method',
+    'tools/call',
+    '--tool-name',
+    tool,
+    '--tool-arg',
     ...Object.entries(given).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
   ])
 

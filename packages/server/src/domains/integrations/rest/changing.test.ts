@@ -53,6 +53,6 @@ it('every address that changes something takes the example of its operation, and
     else if (status !== 204 && !ajv.validate(whole, answer.body)) wrong.push([operation.name, ajv.errorsText()])
   }
   expect(wrong).toEqual([])
-  expect([...refused].toSorted()).toEqual([400, 403, 404])
+  expect([...refused].toSorted((one, other) => one - other)).toEqual([400, 403, 404])
   expect(changing.length).toBeGreaterThan(100)
 })
