@@ -108,4 +108,7 @@ async function signAll(server: BenchServer, { environment, tenantId }: Seeded, d
 }
 
 const countUntil = (database: pg.Client, count: string, wanted: number) =>
-  until(async () => (await database.query<{ done: number }>(count)).rows[0]?.done ?? 0, (done) => done >= wanted)
+  until(
+    async () => (await database.query<{ done: number }>(count)).rows[0]?.done ?? 0,
+    (done) => done >= wanted,
+  )

@@ -73,7 +73,7 @@ export async function writeRecognition(db: Connection, { today, joiner, starter,
   const welcome = (from: string | undefined, to: string | undefined, reason: string) =>
     row(from, to, { type: 'WELCOME', reason, given_on: today })
   const words = ['Welcome. Lunch on Thursday?', 'Ask me anything, above all where the good coffee is.']
-  // People who sign in to the demo can still say welcome
+  // Leaves those who sign in to the demo the chance to say welcome
   const signingIn = new Set<string>(Object.values(cast))
   const welcoming = (await colleagues(joiner, 8)).filter((id) => !signingIn.has(id)).slice(0, words.length)
   const welcomes = [

@@ -37,15 +37,14 @@ function askedOf({ path, operation, field }: Endpoint): Values {
 
 const valueAt = (values: unknown, [first, ...rest]: readonly string[]): unknown =>
   first === undefined ? values : valueAt((values as Values | undefined)?.[first], rest)
+type Plain = string | number | boolean
 
 async function byRest(key: MadeKey, endpoint: Endpoint): Promise<object> {
   const { method, path, operation } = endpoint
   const variables = askedOf(endpoint)
   const input = (variables['input'] ?? {}) as Values
   const query = parametersOf(endpoint).flatMap(({ name, to }) =>
-    [valueAt(variables, to) ?? []]
-      .flat()
-      .map((value): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    [valueAt(variables, to) ?? []].flat().map((value): [string, string] => [name, String(value as Plain)]),
   )
   const at = path.replace('{id}', String(operation.kind === 'query' ? variables['id'] : input['id']))
   const { status, body } = await restAs(held.server, key)(
