@@ -3,11 +3,11 @@ import { useQuery } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { isAnother, stillShown, type Answer } from '#platform/graphql/kept-answer.ts'
 import { polling } from '#platform/graphql/use-followed-query.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
-import { isAnother, stillShown, type Answer } from './kept-answer.ts'
 
 /** In milliseconds. */
 const pace = 2000
