@@ -105,7 +105,7 @@ export async function functionsOfTexts(folder: string, { without, isWhole, notIn
 
 /** The exported functions of a file that take a text, with their parameters. */
 function textFunctionsIn(source: string, isWhole = false): (readonly [string, readonly string[]])[] {
-  const heads = source.matchAll(/^export (?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?)(?:<[^(\n]*>)?\(/gm)
+  const heads = source.matchAll(/^export (?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?)(?:<[^(\n\r\u2028\u2029]*>)?\(/gm)
   return [...heads].flatMap(({ 0: head, 1: name, 2: other, index }) => {
     const parameters = parametersAt(source, index + head.length)
     const isGiven = !isWhole || parameters.every((each) => otherFor(each) || takesText(each))

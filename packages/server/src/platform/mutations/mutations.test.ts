@@ -63,7 +63,7 @@ function comparable(events: readonly Recorded[]): unknown[] {
 }
 /** Holds the chain from there on: what jobs of earlier examples tell comes later. */
 const lastPosition = async ({ db }: Context) =>
-  Number(((await db.query('select position as last from event_chains for update', []))[0] as { last: number } | undefined)?.last ?? 0)
+  ((await db.query('select position as last from event_chains for update', []))[0] as { last: number } | undefined)?.last ?? 0
 
 const isFollowed = (name: string) => followed.some((names) => names.test(name))
 
