@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { currencies } from './currencies.ts'
-import { currencyProblems, plainDecimal, remunerationFigures, remunerationProblems, workingsOf, type Schedule } from './remuneration.ts'
+import {
+  currencyProblems,
+  plainDecimal,
+  remunerationFigures,
+  remunerationProblems,
+  workingsOf,
+  worthOfSchedule,
+  type Schedule,
+} from './remuneration.ts'
 
 const annual = (baseAnnual: string, payCycle: Schedule['payCycle'] = 'FORTNIGHTLY', hoursPerCycle = '80'): Schedule => ({
   type: 'ANNUAL_SALARY',
@@ -26,6 +34,28 @@ describe('the figures of a remuneration schedule', () => {
     })
     const casual: Schedule = { type: 'HOURLY_RATE', baseHourly: '45.5', payCycle: 'WEEKLY', hoursPerCycle: '0' }
     expect(remunerationFigures(casual, '1', 2)).toMatchObject({ hourly: '45.50', annual: null, proratedSalary: null })
+  })
+
+  it('are counted from a worth that is rounded no further than to twelve places', () => {
+    const components = [
+      { kind: 'ADDITION_TO_BASE', percentage: '10' },
+      { kind: 'ADDITION_TO_TOTAL', percentage: '12' },
+      { kind: 'DEDUCTION', amount: '1000' },
+      { kind: 'BREAKDOWN', amount: '5000' },
+    ] as const
+    expect(worthOfSchedule({ ...annual('100000'), components })).toEqual({
+      annualPackage: '122200',
+      hourlyBase: '48.076923076923',
+      hourlyPackage: '58.75',
+      hourlyVariable: '6.346153846154',
+    })
+    expect(worthOfSchedule({ type: 'HOURLY_RATE', baseHourly: '45.5', payCycle: 'WEEKLY', hoursPerCycle: '0', components })).toEqual({
+      annualPackage: null,
+      hourlyBase: '45.5',
+      hourlyPackage: '-943.944',
+      hourlyVariable: '6.006',
+    })
+    expect(Object.values(worthOfSchedule({ type: 'NONE' }))).toEqual([null, null, null, null])
   })
 
   it('derives the year of an hourly rate', () => {

@@ -39,6 +39,15 @@ export type Figures = {
   readonly proratedSalary: string | null
 }
 
+/** Decimals as text for FTE 1, to twelve places; null as in `Figures`. */
+export type KeptWorth = {
+  readonly annualPackage: string | null
+  readonly hourlyBase: string | null
+  readonly hourlyPackage: string | null
+  /** Additions to the total by the hour. */
+  readonly hourlyVariable: string | null
+}
+
 /** Its worth is rounded. */
 export type Worth<C extends Component = Component> = C & { readonly worth: string }
 
@@ -55,6 +64,7 @@ export type Workings<C extends Component = Component> = {
 
 export const cyclesPerYear = { WEEKLY: 52, FORTNIGHTLY: 26, MONTHLY: 12 } as const
 
+const keptDecimals = 12
 const Exact = Big()
 const nothing: Figures = {
   annual: null,
@@ -82,6 +92,26 @@ export function remunerationFigures(schedule: Schedule, fte: string | null | und
     annualPackage: annual(package_),
     hourlyPackage: hourly(package_),
     proratedSalary: fte ? annual(package_.times(fte)) : null,
+  }
+}
+
+/** The worth of a schedule from which figures of many are counted: before it is rounded to what the organisation shows. */
+export function worthOfSchedule(schedule: Schedule): KeptWorth {
+  const base = baseOf(schedule)
+  if (base === undefined) return { annualPackage: null, hourlyBase: null, hourlyPackage: null, hourlyVariable: null }
+  const components = schedule.components ?? []
+  const adjusted = adjustedOf(base, components)
+  const hours = hoursPerYear(schedule)
+  const kept = (value: Big, unit: Schedule['type']) => {
+    const exact = inUnit(value, schedule, unit, hours, keptDecimals)
+    return exact === null ? null : plainDecimal(exact)
+  }
+  const whole = packageOf(adjusted, components)
+  return {
+    annualPackage: kept(whole, 'ANNUAL_SALARY'),
+    hourlyBase: kept(base, 'HOURLY_RATE'),
+    hourlyPackage: kept(whole, 'HOURLY_RATE'),
+    hourlyVariable: kept(sumOf('ADDITION_TO_TOTAL', components, adjusted, adjusted), 'HOURLY_RATE'),
   }
 }
 

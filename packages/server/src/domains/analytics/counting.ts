@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOncePerPerson } from './facts/facts-sql.ts'
 import { firstDay, lastDay, type P, type Shape, type Sql } from './facts/shape.ts'
 import {
   alsoDimensions,
@@ -47,8 +48,13 @@ export function countDistinct(of: 'FIGURE' | 'PEOPLE', counts: Distinct, shape: 
       sql`select ${columnsAbove(shape, places)} mask, number from ${alone} ${joinAbove(shape, places)} union all ${summed(places, above(places, shared))}`,
     )
   })
+  if (everywhere.length === 0) {
+    return { tables: [sql`${all} as materialized (select ${key}, bit_or(mask) as mask from facts group by ${key})`], figures }
+  }
   const tables = [
-    sql`${told} as materialized (select ${dimensions(shape)} ${key}, bit_or(mask) as mask from facts group by ${dimensions(shape)} ${key})`,
+    counts === 'people' && isOncePerPerson(shape, p)
+      ? sql`${told} as not materialized (select ${dimensions(shape)} ${key}, mask from facts)`
+      : sql`${told} as materialized (select ${dimensions(shape)} ${key}, bit_or(mask) as mask from facts group by ${dimensions(shape)} ${key})`,
     sql`${all} as materialized (select ${key}, count(*) as places, bit_or(mask) as mask from ${told} group by ${key})`,
     ...(hasTree
       ? [
@@ -79,10 +85,10 @@ export function countEach(shape: Shape, p: P): Counted {
 const tablesOf = (counts: Distinct) =>
   [sql.ref(`told_${counts}`), sql.ref(`all_${counts}`), sql.ref(`alone_${counts}`), sql.ref(`shared_${counts}`)] as const
 
-/** How many people are in more than one row. */
-export function countSeveral({ counted, by }: Shape): Counted {
+/** How many people are in more than one row; `isCounted` where people are counted for each row as well. */
+export function countSeveral({ by }: Shape, isCounted: boolean): Counted {
   const people =
-    counted.counts === 'people' && by.length === 1
+    isCounted && by.length === 1
       ? sql`all_people where places > 1`
       : sql`(
     select person_id from (select distinct person_id, d0 from facts) told group by person_id having count(*) > 1) each`

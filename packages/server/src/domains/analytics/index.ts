@@ -16,7 +16,6 @@ export const analytics = defineDomain({
     'job_leaves',
     'people',
     'remuneration_schedules',
-    'remuneration_components',
     'diary_notes',
     'form_design_versions',
     'form_designs',

@@ -23,7 +23,7 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
   const counted: Counted[] = [
     countedBy(counts, shape, p),
     ...(hasPeopleBeside(shape) ? [countDistinct('PEOPLE', 'people', shape, p)] : []),
-    ...(shape.tellsSeveral ? [countSeveral(shape)] : []),
+    ...(shape.tellsSeveral ? [countSeveral(shape, counts === 'people' || hasPeopleBeside(shape))] : []),
     ...(shape.counted.beside === undefined ? [] : [countBeside(shape, p)]),
   ]
   const tables = [...factsOf(shape, p), ...ancestorsOf(shape), ...counted.flatMap((each) => each.tables)]
@@ -38,7 +38,9 @@ export const figures = shapedStatement((_, shape: Shape, p: P) => {
 /** Facts that a figure leaves out are found with the others, and read only to be counted. */
 function factsOf(shape: Shape, p: P): Sql[] {
   const columns = columnsFor(shape, p)
-  if (shape.counted.beside === undefined) return [sql`facts as materialized (${factsSql(shape, p, columns)})`]
+  // Days are counted from the facts without keeping these, where nothing else reads them
+  const kept = shape.counted.counts === 'days' ? sql`` : sql`materialized`
+  if (shape.counted.beside === undefined) return [sql`facts as ${kept} (${factsSql(shape, p, columns)})`]
   return [
     sql`found as materialized (${factsSql(shape, p, [...columns, 'is_beside'])})`,
     sql`facts as not materialized (select * from found where not is_beside)`,

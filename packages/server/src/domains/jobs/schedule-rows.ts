@@ -1,3 +1,4 @@
+import { worthOfSchedule } from '@kith/shared/remuneration.ts'
 import type { RowsOf, Target } from '#platform/database/write-rows.ts'
 import type { Schedules } from './values.ts'
 
@@ -20,7 +21,10 @@ export const rowsOfSchedules = (schedules: Schedules['made']): RowsOf[] => [
 const targets = {
   schedules: {
     table: 'remuneration_schedules',
-    columns: ['id', 'type', 'currency', 'base_annual', 'base_hourly', 'pay_cycle', 'hours_per_cycle', 'follows_pay_grade'],
+    columns: [
+      ...['id', 'type', 'currency', 'base_annual', 'base_hourly', 'pay_cycle', 'hours_per_cycle', 'follows_pay_grade'],
+      ...['annual_package', 'hourly_base', 'hourly_package', 'hourly_variable'],
+    ],
   },
   components: {
     table: 'remuneration_components',
@@ -28,13 +32,21 @@ const targets = {
   },
 } satisfies Record<string, Target>
 
-const scheduleRow = ({ id, type, currency, followsPayGrade, ...amounts }: Schedules['made'][number]) => ({
-  id,
-  type,
-  currency,
-  base_annual: amounts.baseAnnual,
-  base_hourly: amounts.baseHourly,
-  pay_cycle: amounts.payCycle,
-  hours_per_cycle: amounts.hoursPerCycle,
-  follows_pay_grade: followsPayGrade ?? false,
-})
+function scheduleRow(schedule: Schedules['made'][number]) {
+  const { id, type, currency, components, followsPayGrade, ...amounts } = schedule
+  const worth = worthOfSchedule({ ...schedule, components: components ?? [] })
+  return {
+    id,
+    type,
+    currency,
+    base_annual: amounts.baseAnnual,
+    base_hourly: amounts.baseHourly,
+    pay_cycle: amounts.payCycle,
+    hours_per_cycle: amounts.hoursPerCycle,
+    follows_pay_grade: followsPayGrade ?? false,
+    annual_package: worth.annualPackage,
+    hourly_base: worth.hourlyBase,
+    hourly_package: worth.hourlyPackage,
+    hourly_variable: worth.hourlyVariable,
+  }
+}

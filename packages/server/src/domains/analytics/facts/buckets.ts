@@ -87,17 +87,15 @@ export function goalCountOf(person: Sql, { others }: Shape, p: P): Sql {
 
 /** By the months since the pay of a job last changed, of jobs that are held in the period; a first pay is a change. */
 export function payChangeOf(job: Sql, p: P): DimensionSql {
-  const begins = sql`coalesce(lower(held.effective), '-infinity')`
-  const isUnpaid = sql`(held.remuneration_schedule_id in (select id from remuneration_schedules where type = 'NONE')) is true`
+  const isUnpaid = sql`held.remuneration_schedule_id in (select id from remuneration_schedules where type = 'NONE')`
   return {
     value: sql`case when pay_change.is_unpaid then 'UNPAID' else ${bucketSince(sql`pay_change.since`, payChangeBuckets, p)} end`,
     join: sql`left join (
-      select held.job_id, max(greatest(${begins}, paid.company_start_on)) as since,
-        max(${begins}) = max(${begins}) filter (where ${isUnpaid}) as is_unpaid
+      select held.job_id, ${isUnpaid} as is_unpaid, case when held.remuneration_schedule_id is not null
+        then greatest(coalesce(lower(held.effective), '-infinity'), paid.company_start_on) end as since
       from job_attribute_periods held join jobs paid on paid.id = held.job_id
-      where held.attribute = 'REMUNERATION' and upper_inf(held.known) and held.remuneration_schedule_id is not null
+      where held.attribute = 'REMUNERATION' and upper_inf(held.known) and held.effective @> least(${theDay(p)}, paid.company_end_on)
         and paid.company_start_on <= ${theDay(p)} and (paid.company_end_on is null or paid.company_end_on >= (${p.froms}::date[])[1])
-        and greatest(${begins}, paid.company_start_on) <= ${theDay(p)} and held.effective && paid.employed
-      group by held.job_id) pay_change on pay_change.job_id = ${job}`,
+      ) pay_change on pay_change.job_id = ${job}`,
   }
 }

@@ -44,8 +44,7 @@ export const leavers: FactsOf = (p, { isAsKnown }) => {
   }
 }
 
-/** The one before is found by its job, never by its last day, on which the pay of everybody may change. */
-const isBefore = sql`before.job_id = seg.job_id and before.ends_on + 0 = seg.starts_on`
+const isBefore = sql`before.job_id = seg.job_id and before.ends_on = seg.starts_on`
 
 const movable = ['position_title_id', 'business_unit_id', 'location_id', 'supervisor_job_id', 'pay_grade_id'] as const
 const valuesOf = (alias: string) => sql.join(movable.map((column) => sql.ref(`${alias}.${column}`)))
@@ -113,16 +112,16 @@ export const payChanges: FactsOf = (p, { isAsKnown }, columns) => {
   return {
     from: sql`${all} seg join ${all} before on ${isBefore}
         and before.remuneration_schedule_id <> seg.remuneration_schedule_id
-      ${joinPay(sql`seg.remuneration_schedule_id`, 'pay', p)} ${joinPay(sql`before.remuneration_schedule_id`, 'paid', p)}`,
+      ${joinPay(sql`seg.remuneration_schedule_id`, 'pay')} ${joinPay(sql`before.remuneration_schedule_id`, 'paid')}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`(seg.job_id, seg.starts_on)`,
     hasOwnId: true,
     first: sql`seg.starts_on`,
     last: sql`seg.starts_on`,
-    where: sql`paid.package > 0 and pay.package <> paid.package and pay.currency = ${p.currency} and paid.currency = ${p.currency}`,
+    where: sql`paid.annual_package > 0 and pay.annual_package <> paid.annual_package and pay.currency = ${p.currency} and paid.currency = ${p.currency}`,
     segment: 'OWN',
-    values: { percent: sql`100 * (pay.package - paid.package) / paid.package` },
+    values: { percent: sql`100 * (pay.annual_package - paid.annual_package) / paid.annual_package` },
   }
 }
 

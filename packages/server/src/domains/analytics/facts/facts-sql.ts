@@ -69,6 +69,12 @@ export function isEachOne(shape: Shape, p: P): boolean {
   return facts.hasOwnId === true && dimensions.every((dimension) => 'value' in dimension)
 }
 
+/** True where nobody has two facts in one place. */
+export function isOncePerPerson(shape: Shape, p: P): boolean {
+  const { facts, dimensions } = partsOf(shape, p)
+  return facts.oncePer !== undefined && shape.by.includes(facts.oncePer) && dimensions.every((dimension) => 'value' in dimension)
+}
+
 function partsOf(shape: Shape, p: P) {
   const names = [...new Set([...shape.by, ...shape.filters])]
   const columns = columnsOf(names)

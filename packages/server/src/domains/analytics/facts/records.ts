@@ -5,7 +5,7 @@ import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import { primaryJob } from './state.ts'
 import type { Facts, FactsOf, Sql } from './shape.ts'
 
-export type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'weight' | 'own'> & {
+export type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 'weight' | 'own' | 'oncePer'> & {
   readonly day: Sql
   /** The job that a record names, if it does. */
   readonly job?: Sql
@@ -67,6 +67,7 @@ export const skills: FactsOf = (p) =>
     where: sql`exists (select from jobs held where held.person_id = record.person_id and held.company_start_on <= (${p.untils}::date[])[1]
       and (held.company_end_on is null or held.company_end_on >= (${p.untils}::date[])[1]))`,
     values: { level: sql`array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}]::text[], ${own}.level)` },
+    oncePer: 'skill',
     own: {
       skill: sql`record.skill_id`,
       skillLevel: sql`record.level`,

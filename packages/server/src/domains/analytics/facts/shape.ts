@@ -62,7 +62,9 @@ export type Facts = {
   readonly job: Sql
   readonly id: Sql
   /** No two facts have one id, as long as they are not cut where a dimension changes. */
-  readonly hasOwnId?: true
+  readonly hasOwnId?: boolean
+  /** Nobody has two facts of one value of this dimension. */
+  readonly oncePer?: DimensionName
   readonly first: Sql
   readonly last: Sql
   /** The day after the last one, where an index finds it. */

@@ -5,27 +5,28 @@ import { serviceOn } from './ranges.ts'
 import type { FactsOf, P, Sql } from './shape.ts'
 
 /** Times of employment with the values of the job. */
-export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
+export const employed: FactsOf = (p, { counted, isAsKnown, isOfDay }, columns) => {
   const isPaid = counted.only?.startsWith('paid') ?? false
   const values = [...(counted.value === 'fte' || isPaid ? ['fte'] : []), ...(isPaid ? ['remuneration_schedule_id'] : [])]
   return {
-    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay', p) : sql``}`,
+    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`seg.job_id`,
+    hasOwnId: isOfDay,
     first: sql`seg.starts_on`,
     last: sql`seg.ends_on - 1`,
     until: sql`seg.ends_on`,
     segment: 'OWN',
     only: {
-      paid: sql`pay.package is not null and pay.currency = ${p.currency}`,
-      paidByHour: sql`pay.hourly is not null and pay.currency = ${p.currency}`,
+      paid: sql`pay.annual_package is not null and pay.currency = ${p.currency}`,
+      paidByHour: sql`pay.hourly_base is not null and pay.currency = ${p.currency}`,
       paidOtherwise: sql`pay.currency <> ${p.currency}`,
     },
     values: {
       fte: sql`seg.fte`,
-      package: sql`pay.package * seg.fte`,
-      hourly: sql`pay.hourly`,
+      package: sql`pay.annual_package * seg.fte`,
+      hourly: sql`pay.hourly_base`,
       hourlyPackage: sql`pay.hourly_package`,
       hourlyVariable: sql`pay.hourly_variable`,
       tenure: monthsOn(sql`(${p.untils}::date[])[1]`),
@@ -36,28 +37,9 @@ export const employed: FactsOf = (p, { counted, isAsKnown }, columns) => {
 const monthsOn = (day: Sql) => sql`(select extract(year from served)::integer * 12 + extract(month from served)::integer
   from age(${day}, (${serviceOn(sql`seg.person_id`, day)})) served)`
 
-/**
- * Joins the yearly package and the hourly base of a schedule for FTE 1, exact: the same as `remunerationFigures` before they are rounded. In
- * another currency there is no more than the base, since only its people are counted.
- */
-export const joinPay = (schedule: Sql, as: string, p: P): Sql => sql`left join lateral (
-  select schedule.currency,
-    case when schedule.type = 'ANNUAL_SALARY' then total.worth else total.worth * year.hours end as package,
-    case when schedule.type = 'HOURLY_RATE' then schedule.base_hourly else schedule.base_annual / year.hours end as hourly,
-    case when schedule.type = 'HOURLY_RATE' then total.worth else total.worth / year.hours end as hourly_package,
-    case when schedule.type = 'HOURLY_RATE' then extra.worth else extra.worth / year.hours end as hourly_variable
-  from (select * from remuneration_schedules where id = ${schedule} offset 0) schedule
-  cross join lateral (select nullif(schedule.hours_per_cycle * case schedule.pay_cycle when 'WEEKLY' then 52 when 'FORTNIGHTLY' then 26 when 'MONTHLY' then 12 end, 0) as hours) year
-  cross join lateral (select case schedule.type when 'ANNUAL_SALARY' then schedule.base_annual when 'HOURLY_RATE' then schedule.base_hourly end as worth) base
-  cross join lateral (select
-    coalesce(sum(amount) filter (where kind = 'ADDITION_TO_BASE'), 0) as to_base, coalesce(sum(percentage) filter (where kind = 'ADDITION_TO_BASE'), 0) as to_base_percent,
-    coalesce(sum(amount) filter (where kind = 'ADDITION_TO_TOTAL'), 0) as extra, coalesce(sum(percentage) filter (where kind = 'ADDITION_TO_TOTAL'), 0) as extra_percent,
-    coalesce(sum(case kind when 'DEDUCTION' then -amount else amount end) filter (where kind in ('ADDITION_TO_TOTAL', 'DEDUCTION')), 0) as to_total,
-    coalesce(sum(case kind when 'DEDUCTION' then -percentage else percentage end) filter (where kind in ('ADDITION_TO_TOTAL', 'DEDUCTION')), 0) as to_total_percent
-    from remuneration_components where schedule_id = schedule.id and schedule.currency = ${p.currency}) added
-  cross join lateral (select base.worth * (1 + added.to_base_percent / 100) + added.to_base as worth) adjusted
-  cross join lateral (select adjusted.worth * (1 + added.to_total_percent / 100) + added.to_total as worth) total
-  cross join lateral (select adjusted.worth * added.extra_percent / 100 + added.extra as worth) extra
+/** Joins the worth of a schedule for FTE 1, as `worthOfSchedule` says; `offset 0` has each looked up by its id, however many there seem to be. */
+export const joinPay = (schedule: Sql, as: string): Sql => sql`left join lateral (
+  select currency, annual_package, hourly_base, hourly_package, hourly_variable from remuneration_schedules where id = ${schedule} offset 0
 ) ${sql.ref(as)} on true`
 
 /** Everyone with direct reports, once for each of them. */
