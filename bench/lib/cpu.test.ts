@@ -20,3 +20,17 @@ it('counts what a process below has used, also once it has ended', async () => {
     parent.kill()
   }
 })
+
+it('counts what has begun and ended between two readings', async () => {
+  const busy = 'const until = Date.now() + 300; while (Date.now() < until);'
+  const parent = spawn('sh', ['-c', `read line; "$0" -e '${busy}'; echo over; read line`, process.execPath])
+  try {
+    const seconds = meterBelow(parent.pid ?? 0)
+    const before = seconds()
+    parent.stdin.write('begin\n')
+    await once(parent.stdout, 'data')
+    expect(seconds() - before).toBeGreaterThan(0.2)
+  } finally {
+    parent.kill()
+  }
+})

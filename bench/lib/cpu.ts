@@ -6,24 +6,33 @@ export function cpuSeconds(pid: number): number {
 }
 
 /**
- * Reads the CPU seconds of a process with all its descendants: a PostgreSQL server with its backends. What has ended since a reading
- * counts with the last one, so that the sum never falls.
+ * Reads the CPU seconds of a process with all its descendants: a PostgreSQL server with its backends. What ends counts on: with its last
+ * reading, so that the sum never falls, and with what its parent has noted of it, as a worker may begin and end between two readings.
  */
 export function meterBelow(pid: number): () => number {
   const used = new Map<string, number>()
+  const notedBefore = sumOf(descendants(pid).map(notedSeconds))
   return () => {
-    for (const each of descendants(pid)) used.set(`${each} ${startOf(each)}`, cpuSeconds(each))
-    return used.values().reduce((sum, seconds) => sum + seconds, 0)
+    const living = descendants(pid)
+    const names = living.map((each) => `${each} ${statOf(each)[startOf] ?? ''}`)
+    for (const [index, each] of living.entries()) used.set(names[index] ?? '', cpuSeconds(each))
+    const [running, all] = [sumOf(names.map((name) => used.get(name) ?? 0)), sumOf([...used.values()])]
+    return running + Math.max(all - running, sumOf(living.map(notedSeconds)) - notedBefore)
   }
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 function descendants(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
   return [pid, ...children.flatMap((child) => descendants(Number(child)))]
 }
 
-/** The same id is given to another process later. */
-const startOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
+/** The fields of a process behind its name. Its id with its start tells it apart, as another process is given the same id later. */
+const statOf = (pid: number) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+const [ofChildren, ofChildrenInSystem, startOf] = [13, 14, 19]
+/** In the hundredths of a second that Linux shows. */
+const notedSeconds = (pid: number) => (Number(statOf(pid)[ofChildren] ?? 0) + Number(statOf(pid)[ofChildrenInSystem] ?? 0)) / 100
 
 /** Sets the largest resident size of a process back to what it holds now, and returns that, in megabytes. */
 export function forgetPeak(pid: number): number {

@@ -2,6 +2,7 @@ import { daysAfter, monthsAfter } from '../../packages/shared/src/days.ts'
 import { pageKeys, pageOf } from '../../packages/shared/src/domains/analytics/pages.ts'
 import type { Measured } from '../lib/budget.ts'
 import { signIn } from '../lib/client.ts'
+import { fillRecords } from './analytics-records.ts'
 import { fillFields } from './custom-fields.ts'
 import { replayRaw } from '../lib/raw.ts'
 import type { Recorded } from '../lib/recording.ts'
@@ -25,6 +26,7 @@ const fullSize = 100_000
 export async function measureAnalytics(server: BenchServer, seeded: Seeded): Promise<Measured[]> {
   await fillFields(seeded, { TEXT: 0, NUMBER: 0, SINGLE_SELECT: 1 })
   const administrator = await signIn(server.address, seeded.alias, seeded.administrator, seeded.password)
+  await fillRecords(administrator, seeded)
   const today = new Date().toISOString().slice(0, 10)
   const earlier = monthsAfter(today, -6)
   // Everything is known from when it was made, today

@@ -12,7 +12,7 @@ const overview = '{ listQualificationCompliance(first: 50) { items { name requir
 
 /** How everybody meets what 20 requirements ask of each of them: counted by nobody before, and kept for a set of people. */
 export async function measureCompliance(server: BenchServer, seeded: Seeded): Promise<Measured[]> {
-  const seconds = await requireOfEverybody(seeded)
+  const seconds = await requireOfEverybody(seeded, requirements)
   const administrator = await signIn(server.address, seeded.alias, seeded.administrator, seeded.password)
   const statements = await server.record(() => administrator.ask(overview))
   const raw = replayRaw({ url: seeded.applicationUrl, statements, postgresPid: seeded.postgresPid })
@@ -28,8 +28,8 @@ export async function measureCompliance(server: BenchServer, seeded: Seeded): Pr
   ]
 }
 
-/** Requires 20 qualifications of everybody, who mostly have them; returns the seconds that the spans of a set of people take. */
-async function requireOfEverybody({ adminUrl, tenantId }: Seeded): Promise<number> {
+/** Requires so many qualifications of everybody, who mostly have them; returns the seconds that the spans of a set of people take. */
+export async function requireOfEverybody({ adminUrl, tenantId }: Seeded, many: number): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   await client.query("select set_config('app.tenant', $1, false)", [tenantId])
@@ -37,7 +37,7 @@ async function requireOfEverybody({ adminUrl, tenantId }: Seeded): Promise<numbe
   await client.query(
     `insert into qualification_library_items (id, name, type_id, attachment, expiry, registration, low_warning_days)
      select gen_random_uuid(), 'Required ' || n, (select id from qualification_types where tenant_id = app.tenant() limit 1), 'NONE', 'OPTIONAL', 'NONE', 90
-     from generate_series(1, ${requirements}) n`,
+     from generate_series(1, ${many}) n`,
   )
   await client.query(
     `insert into job_requirements (id, job_id, item_id, required_from)
