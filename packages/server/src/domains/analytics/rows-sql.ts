@@ -34,10 +34,11 @@ const nextByName = (p: Parameters<Position>) => sql`
   select id from people where ${p.afterName}::text is null or sort_name >= ${p.afterName}::text collate "C"
   order by sort_name fetch first ${sql.lit(enough)} rows with ties`
 
+/** `offset 0` has each person looked up by their id: behind a figure of many, the page is full before these are read. */
 const selectPage = (shape: RowsShape, p: Parameters<RowsParameters & Position>, among?: Sql) => sql<BehindRow>`
   with ${among ? sql`near as materialized (${among}),` : sql``} ${chosen(shape, p, among && sql`select id from near`)}, page as materialized (
     select chosen.*, person.display_name as person_display_name, person.sort_name
-    from chosen join people_card person on person.id = chosen.person_id
+    from chosen cross join lateral (select display_name, sort_name from people_card where id = chosen.person_id offset 0) person
     where ${p.afterPerson}::uuid is null
       or (person.sort_name, chosen.fact_id, chosen.person_id) > (${p.afterName}::text collate "C", ${p.afterFact}::text, ${p.afterPerson}::uuid)
     order by person.sort_name, chosen.fact_id, chosen.person_id limit ${p.limit}::integer)

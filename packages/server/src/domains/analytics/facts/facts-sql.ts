@@ -29,6 +29,7 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
   })
   const ranges = told.flatMap(({ alias }) => alias ?? [])
   const first = atLeast([facts.first, ...ranges.map((alias) => sql.ref(`${alias}.from`))])
+  const hasDays = ranges.length === 0 && (facts.hasDays === true || facts.first === facts.last)
   const last = atMost([facts.last, ...ranges.map((alias) => sql`${sql.ref(`${alias}.until`)} - 1`)])
   const values = shape.by.map((name, index) => sql`, ${told.find((each) => each.name === name)?.value} as ${sql.ref(`d${index}`)}`)
   const more = (shape.more ?? []).map((name, index) => sql`, ${valueOf(facts, name)} as ${sql.ref(`more${index}`)}`)
@@ -54,7 +55,7 @@ export function factsSql(shape: Shape, p: P, needed: readonly FactColumn[] = fac
         sql` `,
       )}
       where ${sql.join(conditions, sql` and `)}) found
-    where found.first <= found.last ${ranges.length === 0 && shape.isOfOne ? sql`` : meetsAny(shape, p)}`
+    where ${hasDays ? sql`true` : sql`found.first <= found.last`} ${ranges.length === 0 && shape.isOfOne ? sql`` : meetsAny(shape, p)}`
 }
 
 /** A single period needs no numbers of periods. */

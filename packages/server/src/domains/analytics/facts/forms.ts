@@ -17,13 +17,22 @@ export const tasks: FactsOf = (p) =>
     },
   })
 
-/** The name of the option of an answer in the last version of the form that has it, so that answers before and after another name are one figure. */
-const optionNow = sql`select option ->> 'label' from form_design_versions latest
-  cross join lateral jsonb_array_elements(latest.content -> 'elements') element
-  cross join lateral jsonb_array_elements(case when jsonb_typeof(element -> 'options') = 'array' then element -> 'options' else '[]' end) option
-  where latest.form_design_id = asked.form_design_id and lower(element ->> 'id') = given.question_id::text
-    and lower(option ->> 'id') = lower(given.value)
-  order by latest.number desc limit 1`
+/** The questions of all versions of forms: `offset 0` has them read once rather than for each answer. */
+const questions = sql`(
+  select asked.id as version_id, asked.form_design_id, (element ->> 'id')::uuid as id, element ->> 'kind' as kind, element ->> 'measure' as measure,
+    case element ->> 'kind' when 'RATING' then 1 when 'SCALE' then coalesce(nullif(element ->> 'least', '')::numeric, 0) end as least,
+    case element ->> 'kind' when 'RATING' then coalesce(nullif(element ->> 'most', '')::numeric, 5)
+      when 'SCALE' then coalesce(nullif(element ->> 'most', '')::numeric, 10) end as most
+  from form_design_versions asked cross join lateral jsonb_array_elements(asked.content -> 'elements') element offset 0)`
+
+/** Options by their names in the last version of the form that has them, so that answers before and after another name are one figure. */
+const optionsNow = sql`(
+  select distinct on (form_design_id, question_id, id) form_design_id, question_id, id, label from (
+    select latest.form_design_id, (element ->> 'id')::uuid as question_id, lower(option ->> 'id') as id, option ->> 'label' as label, latest.number
+    from form_design_versions latest
+    cross join lateral jsonb_array_elements(latest.content -> 'elements') element
+    cross join lateral jsonb_array_elements(case when jsonb_typeof(element -> 'options') = 'array' then element -> 'options' else '[]' end) option
+  ) named order by form_design_id, question_id, id, number desc)`
 
 const isOnTime = sql`(record.status = 'COMPLETED' and (record.overdue_from is null or record.completed_on < record.overdue_from))`
 
@@ -32,14 +41,10 @@ export const answers: FactsOf = () =>
   recordsOf('task', {
     ...on(sql`record.completed_on`),
     job: sql`record.job_id`,
-    join: sql`join form_design_versions asked on asked.id = record.version_id
-      join task_answers given on given.task_id = record.id
-      cross join lateral (
-        select element ->> 'kind' as kind, element ->> 'measure' as measure,
-          case element ->> 'kind' when 'RATING' then 1 when 'SCALE' then coalesce(nullif(element ->> 'least', '')::numeric, 0) end as least,
-          case element ->> 'kind' when 'RATING' then coalesce(nullif(element ->> 'most', '')::numeric, 5)
-            when 'SCALE' then coalesce(nullif(element ->> 'most', '')::numeric, 10) end as most
-        from jsonb_array_elements(asked.content -> 'elements') element where lower(element ->> 'id') = given.question_id::text) question
+    join: sql`join task_answers given on given.task_id = record.id
+      join ${questions} question on question.version_id = record.version_id and question.id = given.question_id
+      left join ${optionsNow} named on named.form_design_id = question.form_design_id and named.question_id = given.question_id
+        and named.id = lower(given.value)
       cross join lateral (
         select case when question.kind in ('RATING', 'SCALE', 'NUMBER') then given.value::numeric end as number) told`,
     id: sql`(record.id, given.question_id, given.place)`,
@@ -59,8 +64,7 @@ export const answers: FactsOf = () =>
       form: sql`record.design_id`,
       question: sql`given.question_id`,
       answer: sql`case
-        when question.kind in ('RADIO_GROUP', 'DROPDOWN', 'CHECKBOXES') then (
-          ${optionNow})
+        when question.kind in ('RADIO_GROUP', 'DROPDOWN', 'CHECKBOXES') then named.label
         when question.kind in ('RATING', 'SCALE', 'NUMBER', 'YES_NO') then given.value end`,
     },
   })

@@ -67,6 +67,8 @@ export type Facts = {
   readonly oncePer?: DimensionName
   readonly first: Sql
   readonly last: Sql
+  /** None ends before it begins, as long as they are not cut. */
+  readonly hasDays?: boolean
   /** The day after the last one, where an index finds it. */
   readonly until?: Sql
   readonly where?: Sql

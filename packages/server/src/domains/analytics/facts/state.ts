@@ -16,6 +16,7 @@ export const employed: FactsOf = (p, { counted, isAsKnown, isOfDay }, columns) =
     hasOwnId: isOfDay,
     first: sql`seg.starts_on`,
     last: sql`seg.ends_on - 1`,
+    hasDays: true,
     until: sql`seg.ends_on`,
     segment: 'OWN',
     only: {
@@ -72,13 +73,15 @@ export const leaves: FactsOf = () => ({
 })
 
 /** Requirements, for as long as they are required of somebody. */
-export const requirements: FactsOf = (p: P) => ({
+export const requirements: FactsOf = (p, { isOfDay }) => ({
   from: sql`qualification_spans span`,
   person: sql`span.person_id`,
   job: primaryJob(sql`span.person_id`, sql`greatest(span.starts_on, (${p.untils}::date[])[1])`),
   id: sql`(span.person_id, span.subject_id)`,
+  hasOwnId: isOfDay,
   first: sql`span.starts_on`,
   last: sql`span.ends_on - 1`,
+  hasDays: true,
   until: sql`span.ends_on`,
   where: sql`span.met is not null`,
   isReached: (reach, given) => withinReach(reach, 'span.person_id', given),
