@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { jobWithinReach } from '#platform/rights/reach.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import { rangesSince, serviceOn, services, workRightRanges } from './ranges.ts'
-import type { DimensionSql, Facts, P, Shape, Sql } from './shape.ts'
+import { firstDay, lastDay, type DimensionSql, type Facts, type P, type Shape, type Sql } from './shape.ts'
 
 /** The day of a figure that is told apart by a number: there is only one. */
 const theDay = (p: P) => sql`(${p.untils}::date[])[1]`
@@ -15,23 +15,29 @@ const bucketOf = (count: Sql, boundaries: Boundaries): Sql =>
 
 /** By whole months since a day: on one day the value of that day, else ranges of days. */
 export function bySince({ since, join }: Since, boundaries: Boundaries, { isOfDay }: Pick<Shape, 'isOfDay'>, p: P): DimensionSql {
+  const placeOn = (day: Sql) => (begun: Sql) => placeSince(begun, boundaries, day)
   return {
-    ...(isOfDay ? { value: bucketSince(since, boundaries, p) } : { ranges: rangesSince(since, boundaries) }),
+    ...(isOfDay
+      ? { value: bucketSince(since, boundaries, p) }
+      : { ranges: rangesSince(since, boundaries, { from: placeOn(firstDay(p)), to: placeOn(lastDay(p)) }) }),
     ...(join ? { join } : {}),
   }
 }
 type Since = { readonly since: Sql; readonly join?: Sql }
 
-/** By how many of the boundaries the months have not come to: those of which a last day that did is before it. */
-function bucketSince(since: Sql, boundaries: Boundaries, p: P): Sql {
+const bucketSince = (since: Sql, boundaries: Boundaries, p: P) =>
+  sql`(array[${sql.join(boundaries.map(([name]) => sql.lit(name)))}])[${placeSince(since, boundaries, theDay(p))}]`
+
+/** The place of a day among the boundaries on another one, by how many of them it has not come to: of those, a last day that did is before it. */
+function placeSince(since: Sql, boundaries: Boundaries, day: Sql): Sql {
   const reached = boundaries.toReversed().filter(([, months]) => months > 0)
-  const days = sql`(select array[${sql.join(reached.map(([, months]) => sql`${lastServing(months, p)} + 1`))}])`
-  return sql`(array[${sql.join(boundaries.toReversed().map(([name]) => sql.lit(name)))}])[width_bucket(${since}, ${days}) + 1]`
+  const days = sql`(select array[${sql.join(reached.map(([, months]) => sql`${lastServing(months, day)} + 1`))}])`
+  return sql`${sql.lit(reached.length + 1)} - width_bucket(${since}, ${days})`
 }
 
-/** The last day from which so many whole months are over on the day: on the last one of a month, the end of another is as well. */
-const lastServing = (months: number, p: P) => sql`case when extract(day from ${theDay(p)} + 1) = 1
-  then (${theDay(p)} + 1 - make_interval(months => ${sql.lit(months)}))::date - 1 else (${theDay(p)} - make_interval(months => ${sql.lit(months)}))::date end`
+/** The last day from which so many whole months are over on a day: on the last one of a month, the end of another is as well. */
+const lastServing = (months: number, day: Sql) => sql`case when extract(day from ${day} + 1) = 1
+  then (${day} + 1 - make_interval(months => ${sql.lit(months)}))::date - 1 else (${day} - make_interval(months => ${sql.lit(months)}))::date end`
 
 /** By the months until a work right expires, and after that: on one day the value of that day, else ranges of days. */
 export function byWorkRight(person: Sql, { isOfDay }: Shape, p: P): DimensionSql {
@@ -40,7 +46,7 @@ export function byWorkRight(person: Sql, { isOfDay }: Shape, p: P): DimensionSql
   const begun = workRightBuckets.toReversed().flatMap(([, months]) => {
     if (months === null) return []
     if (months < 0) return sql`(${day} + make_interval(months => ${sql.lit(-months)}))::date`
-    return months === 0 ? sql`${day}` : sql`${lastServing(months, p)} + 1`
+    return months === 0 ? sql`${day}` : sql`${lastServing(months, day)} + 1`
   })
   const names = sql`array[${sql.join(workRightBuckets.toReversed().map(([name]) => sql.lit(name)))}]`
   return {

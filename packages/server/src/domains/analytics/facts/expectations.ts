@@ -52,8 +52,22 @@ function employedWith(parts: readonly Part[], columns: readonly string[], shape:
   const from = sql`${segments(columns, shape.isAsKnown, p)} seg`
   const reachOf = (index: number) => shape.reaches[index] ?? 'NONE'
   if (shape.isOfDay) {
-    const held = { ...ofJob, from, id: sql`seg.job_id`, hasOwnId: true, first: sql`seg.starts_on`, last: sql`seg.ends_on - 1`, hasDays: true }
-    return { ...held, where: sql.join(parts.map((part, index) => hasEnough(part, reachOf(index), shape, p)), sql` and `) }
+    const held = {
+      ...ofJob,
+      from,
+      id: sql`seg.job_id`,
+      hasOwnId: true,
+      first: sql`seg.starts_on`,
+      last: sql`seg.ends_on - 1`,
+      hasDays: true,
+    }
+    return {
+      ...held,
+      where: sql.join(
+        parts.map((part, index) => hasEnough(part, reachOf(index), shape, p)),
+        sql` and `,
+      ),
+    }
   }
   const names = parts.map((_, index) => `part_${index}`)
   const joins = parts.map(
@@ -62,7 +76,14 @@ function employedWith(parts: readonly Part[], columns: readonly string[], shape:
   )
   const first = sql`greatest(${sql.join([sql`seg.starts_on`, ...names.map((name) => sql.ref(`${name}.from`))])})`
   const last = sql`least(${sql.join([sql`seg.ends_on - 1`, ...names.map((name) => sql`${sql.ref(`${name}.until`)} - 1`)])})`
-  return { ...ofJob, from: sql`${from} ${sql.join(joins, sql` `)}`, id: sql`(seg.job_id, ${first})`, first, last, where: sql`${first} <= ${last}` }
+  return {
+    ...ofJob,
+    from: sql`${from} ${sql.join(joins, sql` `)}`,
+    id: sql`(seg.job_id, ${first})`,
+    first,
+    last,
+    where: sql`${first} <= ${last}`,
+  }
 }
 
 /**

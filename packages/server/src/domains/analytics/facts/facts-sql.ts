@@ -132,11 +132,17 @@ function reachedBy({ person, job, isReached }: Facts, { reaches, personal, custo
   ]
 }
 
-/** The attributes of the job on the day of a fact, where one of them is asked for. */
-function joinSegment({ segment, job }: Facts, { isAsKnown }: Shape, columns: readonly string[], p: P): Sql {
+/** The attributes of the job on the day of a fact, where one of them is asked for: `offset 0` has the job of each found once. */
+function joinSegment({ person, segment, job }: Facts, { isAsKnown }: Shape, columns: readonly string[], p: P): Sql {
   if (segment === 'OWN' || columns.length === 0) return sql``
-  return sql`left join lateral (
-    select * from ${segments(columns, isAsKnown, p)} held where held.job_id = ${job} and held.starts_on <= ${segment.day} and held.ends_on > ${segment.day}) seg on true`
+  const isOn = (day: Sql) => sql`held.starts_on <= ${day} and held.ends_on > ${day}`
+  const held = sql`${segments(columns, isAsKnown, p)} held`
+  if (segment.ofPerson)
+    return sql`left join (
+      select distinct on (held.person_id) held.* from ${held} join jobs placed on placed.id = held.job_id where ${isOn(segment.day)}
+      order by held.person_id, placed.company_start_on, held.job_id) seg on seg.person_id = ${person}`
+  return sql`cross join lateral (select ${job} as job_id offset 0) placed
+    left join lateral (select * from ${held} where held.job_id = placed.job_id and ${isOn(segment.day)}) seg on true`
 }
 
 const atLeast = (days: readonly Sql[]) => (days.length === 1 ? sql`(${days[0]})` : sql`greatest(${sql.join(days)})`)

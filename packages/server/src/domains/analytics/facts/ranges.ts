@@ -4,20 +4,27 @@ import { sql } from 'kysely'
 import { beginsService } from '#domains/jobs/public.ts'
 import type { Ranges, Sql } from './shape.ts'
 
-/** By whole months since a day; without a value where there is no such day. */
-export function rangesSince(since: Sql, boundaries: Boundaries): Ranges {
-  const begins = boundaries.map(([, from]) => (from === 0 ? sql`case when begun.day is not null then '-infinity'::date end` : later(from)))
-  const rows = boundaries.map(
-    ([name], index) => sql`(${sql.lit(name)}::text, ${begins[index]}, ${begins[index + 1] ?? sql`'infinity'::date`})`,
-  )
+/**
+ * By whole months since a day; without a value where there is no such day. Of a fact no more ranges are worked out than lie between `from` and
+ * `to`: the places, from 1, of the boundaries on the first and on the last of the days that are asked for.
+ */
+export function rangesSince(
+  since: Sql,
+  boundaries: Boundaries,
+  placeOn: { readonly from: (since: Sql) => Sql; readonly to: (since: Sql) => Sql },
+): Ranges {
+  const names = sql`array[${sql.join(boundaries.map(([name]) => sql.lit(name)))}]::text[]`
+  const months = sql`array[${sql.join(boundaries.map(([, from]) => sql.lit(from)))}]`
+  const day = sql`begun.day`
   return sql`(
-    select own.value, own."from", own.until from (select (${since}) as day offset 0) begun
-    cross join lateral (values (null::text, case when begun.day is null then '-infinity'::date end, 'infinity'::date), ${sql.join(rows)})
-      own (value, "from", until))`
+    select (${names})[place] as value, case when place <= 1 then '-infinity' else ${later(sql`(${months})[place]`)} end as "from",
+      case when place between 1 and ${sql.lit(boundaries.length - 1)} then ${later(sql`(${months})[place + 1]`)} else 'infinity' end as until
+    from (select (${since}) as day offset 0) begun
+    cross join lateral generate_series(coalesce(${placeOn.from(day)}, 0), coalesce(${placeOn.to(day)}, 0)) place)`
 }
 
 /** The same day of a later month, or the last of one that has no such day. */
-const later = (months: number) => sql`(begun.day + make_interval(months => ${sql.lit(months)}))::date`
+const later = (months: Sql) => sql`(begun.day + make_interval(months => ${months}))::date`
 
 /** The day of expiry is the last valid one, see ruling 12. */
 export function workRightRanges(person: Sql): Ranges {

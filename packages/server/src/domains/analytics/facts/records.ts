@@ -10,12 +10,14 @@ export type Kept = Pick<Facts, 'first' | 'last' | 'where' | 'only' | 'values' | 
   /** The job that a record names, if it does. */
   readonly job?: Sql
   readonly id?: Sql
+  /** All facts have that day in common, and none names a job. */
+  readonly ofPerson?: boolean
   /** Joins further rows, so that a record is several facts. */
   readonly join?: Sql
 }
 
 /** The records of a kind that belong to people, as far as the reader may see them. */
-export function recordsOf(kind: string, { day, job, join, id = sql`record.id`, ...kept }: Kept): Facts {
+export function recordsOf(kind: string, { day, job, join, ofPerson = false, id = sql`record.id`, ...kept }: Kept): Facts {
   const { from, isReached, personId } = reachedThroughOwners(kindOf(kind))
   const held = primaryJob(personId, day)
   return {
@@ -25,7 +27,7 @@ export function recordsOf(kind: string, { day, job, join, id = sql`record.id`, .
     id,
     hasOwnId: true,
     job: job ? sql`coalesce(${job}, ${held})` : held,
-    segment: { day },
+    segment: { day, ofPerson },
     ...kept,
   }
 }
@@ -64,6 +66,7 @@ export const skills: FactsOf = (p) =>
     first: sql`coalesce(record.since, '-infinity')`,
     last: sql`'infinity'::date`,
     day: sql`(${p.untils}::date[])[1]`,
+    ofPerson: true,
     where: sql`exists (select from jobs held where held.person_id = record.person_id and held.company_start_on <= (${p.untils}::date[])[1]
       and (held.company_end_on is null or held.company_end_on >= (${p.untils}::date[])[1]))`,
     values: { level: sql`array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}]::text[], ${own}.level)` },

@@ -74,8 +74,11 @@ export type Facts = {
   readonly where?: Sql
   /** True where the reader may count it; given for records, which their kind may conceal. */
   readonly isReached?: (reach: Reach, p: P) => Sql
-  /** The attributes of the job on a day: `seg` of the facts themselves, or joined by its job and day. */
-  readonly segment: 'OWN' | { readonly day: Sql }
+  /**
+   * The attributes of the job on a day: `seg` of the facts themselves, or joined by its job and day; `ofPerson` where that is the job which
+   * its person holds on a day that all facts have in common.
+   */
+  readonly segment: 'OWN' | { readonly day: Sql; readonly ofPerson?: boolean }
   readonly only?: Readonly<Record<string, Sql>>
   readonly values?: Readonly<Record<string, Sql>>
   /** How many values each of theirs is the mean of, where it is not one. */

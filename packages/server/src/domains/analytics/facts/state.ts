@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withinReach } from '#platform/rights/reach.ts'
 import { segments } from './segments.ts'
 import { serviceOn } from './ranges.ts'
-import type { FactsOf, P, Sql } from './shape.ts'
+import { firstDay, type FactsOf, type Sql } from './shape.ts'
 
 /** Times of employment with the values of the job. */
 export const employed: FactsOf = (p, { counted, isAsKnown, isOfDay }, columns) => {
@@ -73,22 +73,25 @@ export const leaves: FactsOf = () => ({
 })
 
 /** Requirements, for as long as they are required of somebody. */
-export const requirements: FactsOf = (p, { isOfDay }) => ({
-  from: sql`qualification_spans span`,
-  person: sql`span.person_id`,
-  job: primaryJob(sql`span.person_id`, sql`greatest(span.starts_on, (${p.untils}::date[])[1])`),
-  id: sql`(span.person_id, span.subject_id)`,
-  hasOwnId: isOfDay,
-  first: sql`span.starts_on`,
-  last: sql`span.ends_on - 1`,
-  hasDays: true,
-  until: sql`span.ends_on`,
-  where: sql`span.met is not null`,
-  isReached: (reach, given) => withinReach(reach, 'span.person_id', given),
-  segment: { day: sql`greatest(span.starts_on, (${p.untils}::date[])[1])` },
-  only: { met: sql`span.met` },
-  own: { qualification: sql`span.subject_id`, standing: sql`span.standing` },
-})
+export const requirements: FactsOf = (p, { isOfDay }) => {
+  const day = isOfDay ? firstDay(p) : sql`greatest(span.starts_on, (${p.untils}::date[])[1])`
+  return {
+    from: sql`qualification_spans span`,
+    person: sql`span.person_id`,
+    job: primaryJob(sql`span.person_id`, day),
+    id: sql`(span.person_id, span.subject_id)`,
+    hasOwnId: isOfDay,
+    first: sql`span.starts_on`,
+    last: sql`span.ends_on - 1`,
+    hasDays: true,
+    until: sql`span.ends_on`,
+    where: sql`span.met is not null`,
+    isReached: (reach, given) => withinReach(reach, 'span.person_id', given),
+    segment: { day, ofPerson: isOfDay },
+    only: { met: sql`span.met` },
+    own: { qualification: sql`span.subject_id`, standing: sql`span.standing` },
+  }
+}
 
 /** The job by which what is kept of a person is told apart on a day: the one that they hold, the oldest of several. */
 export const primaryJob = (person: Sql, day: Sql): Sql => sql`(
