@@ -22,8 +22,18 @@ const targets = {
   schedules: {
     table: 'remuneration_schedules',
     columns: [
-      ...['id', 'type', 'currency', 'base_annual', 'base_hourly', 'pay_cycle', 'hours_per_cycle', 'follows_pay_grade'],
-      ...['annual_package', 'hourly_base', 'hourly_package', 'hourly_variable'],
+      'id',
+      'type',
+      'currency',
+      'base_annual',
+      'base_hourly',
+      'pay_cycle',
+      'hours_per_cycle',
+      'follows_pay_grade',
+      'annual_package',
+      'hourly_base',
+      'hourly_package',
+      'hourly_variable',
     ],
   },
   components: {
