@@ -1,4 +1,4 @@
--- What a schedule is worth for FTE 1, written with it, so that figures of pay need not work it out for everybody: see `worthOfSchedule`.
+-- The worth of a schedule for FTE 1 is written with it, so that figures of pay need not work it out for everybody: see `worthOfSchedule`.
 alter table remuneration_schedules add annual_package numeric, add hourly_base numeric, add hourly_package numeric, add hourly_variable numeric;
 
 select app.in_each_tenant($$
