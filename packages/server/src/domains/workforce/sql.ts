@@ -1,8 +1,9 @@
-import type { RoleFault } from '@kith/shared/domains/workforce/faults.ts'
 import type { RoleState } from '@kith/shared/domains/workforce/roles.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import type { ListRow } from '#platform/settings-lists/sql.ts'
+import type { RoleFault, RoleOccupancy } from './types.ts'
 
 /** Roles that these jobs hold or are to hold, locked: whoever fills one of them waits for whoever is filling it. */
 export const lockRolesOfJobs = statement(
@@ -15,20 +16,7 @@ export const lockRolesOfJobs = statement(
   order by id for no key update`,
 )
 
-export type FaultRow = {
-  readonly role_id: string
-  readonly role_name: string
-  readonly fault: RoleFault
-  /** Null for what the jobs of the role make together. */
-  readonly job_id: string | null
-  readonly starts_on: string
-  /** The first day on which it is not so any more; null without an end. */
-  readonly ends_on: string | null
-  readonly filled: string
-  readonly allowed: string
-  /** By how much, in ten-thousandths. */
-  readonly excess: number
-}
+export type FaultRow = RowOf<typeof RoleFault>
 
 type FaultParameters = { roles: string[]; from: string }
 
@@ -46,17 +34,8 @@ export const firstFaults = statement(
   select role_id, min(starts_on) as since from (${faults(p)}) found group by role_id`,
 )
 
-export type OccupancyRow = {
-  readonly starts_on: string
-  readonly ends_on: string | null
-  readonly fte: string
-  readonly jobs: number
-  readonly total_fte: string | null
-  readonly total_jobs: number | null
-}
-
 export const occupancyOfRole = statement(
-  (_, p: Parameters<FaultParameters>) => sql<OccupancyRow>`
+  (_, p: Parameters<FaultParameters>) => sql<RowOf<typeof RoleOccupancy>>`
   ${withOccupancy(sql`= any (${p.roles}::uuid[])`, p)}
   select day as starts_on, until as ends_on, trim_scale(fte)::text as fte, jobs::integer as jobs, trim_scale(total_fte)::text as total_fte, total_jobs
   from judged order by day`,
@@ -206,18 +185,12 @@ export const countStandings = statement(
   (_, p: Parameters<Asked>) => sql<{ total: number }>`select count(*)::integer as total from (${standingsAsked(p)}) asked`,
 )
 
-export type StayRow = {
-  readonly role_id: string
-  readonly job_id: string
-  readonly starts_on: string
-  readonly ends_on: string | null
-  readonly fte: string | null
-}
+type Stay = { readonly job_id: string; readonly starts_on: string; readonly ends_on: string | null; readonly fte: string | null }
 
 /** The days of jobs in roles, by constant FTE: all of them, or those that hold a role on a day. */
 export const staysOfRoles = shapedStatement(
-  (_, { at }: { readonly at: 'ALL' | 'DAY' }, p: Parameters<{ roles: string[]; day: string }>) => sql<StayRow>`
-  select s.workforce_role_id as role_id, s.job_id, lower(s.effective) as starts_on, upper(s.effective) as ends_on, trim_scale(s.fte)::text as fte
+  (_, { at }: { readonly at: 'ALL' | 'DAY' }, p: Parameters<{ roles: string[]; day: string }>) => sql<Stay>`
+  select s.job_id, lower(s.effective) as starts_on, upper(s.effective) as ends_on, trim_scale(s.fte)::text as fte
   from job_segments s where s.workforce_role_id = any (${p.roles}::uuid[]) ${at === 'DAY' ? sql`and s.effective @> ${p.day}::date` : sql``}
   order by lower(s.effective), s.job_id`,
 )

@@ -10,9 +10,6 @@ import { finishedBudgets } from '../review/sql.ts'
 import { enterLines, lockLines, type EnteredRow, type LineRow } from './sql.ts'
 import { LineSet } from './types.ts'
 
-/** Tells of a line that was entered its new version, or why it stays as it is. */
-export type SetLine = { readonly id: string; readonly line: LineRow | null; readonly problem: Problem | null }
-
 export const compensationLinesSet = defineMutation({
   name: 'compensationLinesSet',
   description:
@@ -44,7 +41,7 @@ export const compensationLinesSet = defineMutation({
     if (entered.length > 0) await ctx.db.run(enterLines, { lines: JSON.stringify(entered), by: ctx.actor.userId, now: ctx.now })
     const ids = judged.flatMap(({ row }) => row?.id ?? [])
     const now = new Map((await ctx.db.run(lockLines, { ids, plan: id })).map((row) => [row.id, row]))
-    return judged.map(({ line, refusal }): SetLine => ({
+    return judged.map(({ line, refusal }) => ({
       id: line.id,
       line: refusal?.isHidden ? null : (now.get(line.id) ?? null),
       problem: refusal ? refusal.problem : null,

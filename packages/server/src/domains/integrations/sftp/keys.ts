@@ -75,6 +75,12 @@ export function readPublicKey(text: string): ParsedKey | undefined {
   return bits < leastRsaBits ? undefined : key
 }
 
+/** The same of a public key that somebody signs in with; null without one that can be read. */
+export function fingerprintOfPublic(text: string | null): string | null {
+  const key = text === null ? undefined : readPublicKey(text)
+  return key ? fingerprintOf(key.getPublicSSH()) : null
+}
+
 /** The kind of key that a server shows, by the beginning of what it shows. */
 export const typeOfKey = (key: Buffer) => key.subarray(4, 4 + key.readUInt32BE(0)).toString('latin1')
 

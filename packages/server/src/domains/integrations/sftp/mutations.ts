@@ -30,11 +30,11 @@ import { noteInLog } from '../partners/log.ts'
 import { lockIntegrationOf } from '../partners/sql.ts'
 import * as inbound from './in/sql.ts'
 import { takeWaiting } from './in/take.ts'
-import { fingerprintOf, readPublicKey } from './keys.ts'
+import { fingerprintOf, fingerprintOfPublic, readPublicKey } from './keys.ts'
 import { ask } from './out/ask.ts'
 import { sealPassword } from './out/password.ts'
 import * as outbound from './out/sql.ts'
-import { Sftp, SftpCredentials, sftpShown } from './type.ts'
+import { Sftp, SftpCredentials, sftpShown } from './shown.ts'
 
 const head = { record: 'integration', permission: 'integrations.edit', verified: true } as const
 const generatedBytes = 24
@@ -69,7 +69,7 @@ export const sftpInboundCredentialsGenerate = defineMutation({
       change: {
         before: {
           inboundUsername: before?.username ?? null,
-          publicKey: keyShown(before?.public_key ?? null),
+          publicKey: fingerprintOfPublic(before?.public_key ?? null),
           allowedAddresses: before?.allowed_addresses ?? null,
           generatedAt: before?.generated_at.toISOString() ?? null,
         },
@@ -233,11 +233,6 @@ function usernameProblems(username: string): Problem[] {
 }
 
 const isHost = (host: string) => /^[a-z\d][a-z\d.-]*$/i.test(host) || /^[a-f\d:.]+$/i.test(host)
-
-function keyShown(text: string | null): string | null {
-  const key = text === null ? undefined : readPublicKey(text)
-  return key ? fingerprintOf(key.getPublicSSH()) : null
-}
 
 type Said = Pick<outbound.OutboundRow, 'host' | 'port' | 'username' | 'folder' | 'format'> & {
   readonly enabled: boolean
