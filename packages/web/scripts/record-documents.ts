@@ -10,7 +10,7 @@ import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
-import { mutationText } from './mutation-text.ts'
+import { mutationText, transfer } from './mutation-text.ts'
 
 /** The operations of the declared kinds of records whose pages come from their declaration. */
 export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
@@ -123,7 +123,6 @@ function attachingOf({ kind, type }: RecordKind, schema: GraphQLSchema): string[
   if (!schema.getMutationType()?.getFields()[`${kind}AttachmentCreate`]) return []
   const operation = (verb: string, answer: string) =>
     mutationText(schema, `Record${type}Attachment${verb}`, `${kind}Attachment${verb}`, answer, 'transfer')
-  const transfer = '{ document { id failure } presignedUploadUrl }'
   return [operation('Create', transfer), operation('Update', transfer), operation('Delete', '')]
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { documentRequest } from '@kith/shared/domains/documents/requests.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { givenFields } from '@kith/shared/record-actions.ts'
@@ -6,6 +6,7 @@ import { DateField } from '#platform/form/DateField.tsx'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { SelectField } from '#platform/form/SelectField.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -31,8 +32,8 @@ const rules = ruleSetOf(givenFields(documentRequest))
 export function RequestDialog({ personId, request, close, changed }: Props) {
   const { t } = useTranslation('documents')
   const { label, help } = useRecordText(documentRequest)
-  const [create] = useMutation(DocumentRequestCreateDocument, quiet)
-  const [update] = useMutation(DocumentRequestUpdateDocument, quiet)
+  const create = useAct(DocumentRequestCreateDocument, quiet)
+  const update = useAct(DocumentRequestUpdateDocument, quiet)
   const { data } = useQuery(DocumentFoldersDocument)
   const folders = data?.listAllDocumentFolders ?? []
   return (
@@ -48,13 +49,8 @@ export function RequestDialog({ personId, request, close, changed }: Props) {
         note: request?.note ?? null,
       }}
       save={async (values) => {
-        if (request) await update({ variables: { input: { id: request.id, version: request.version, ...values } } })
-        else
-          await create({
-            variables: {
-              input: { personId, name: values.name ?? '', folderId: values.folderId ?? '', dueOn: values.dueOn, note: values.note },
-            },
-          })
+        if (request) await update({ id: request.id, version: request.version, ...values })
+        else await create({ personId, name: values.name ?? '', folderId: values.folderId ?? '', dueOn: values.dueOn, note: values.note })
         await changed()
         toasts.post({ content: t(request ? 'requests.saved' : 'requests.sent') })
         close()

@@ -5,10 +5,12 @@ import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import { createTransferStore, finishedMilliseconds, type TransferCalls } from '#platform/upload/transfer-store.ts'
 import { useMissing } from '#platform/upload/use-missing.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
-import { PersonDocumentCreateDocument, PersonDocumentUpdateDocument } from './documents.graphql.ts'
-import { PersonDocumentCancelDocument } from '#src/generated/mutations/personDocumentCancel.graphql.ts'
-import { DocumentRequestFileCreateDocument, DocumentRequestFileUpdateDocument } from './requests.graphql.ts'
+import { DocumentRequestFileCreateDocument } from '#src/generated/mutations/documentRequestFileCreate.graphql.ts'
 import { DocumentRequestFileDeleteDocument } from '#src/generated/mutations/documentRequestFileDelete.graphql.ts'
+import { DocumentRequestFileUpdateDocument } from '#src/generated/mutations/documentRequestFileUpdate.graphql.ts'
+import { PersonDocumentCancelDocument } from '#src/generated/mutations/personDocumentCancel.graphql.ts'
+import { PersonDocumentCreateDocument } from '#src/generated/mutations/personDocumentCreate.graphql.ts'
+import { PersonDocumentUpdateDocument } from '#src/generated/mutations/personDocumentUpdate.graphql.ts'
 
 type Folder = { readonly personId: string; readonly folderId: string }
 /** A folder of a person, or what the person is asked for. */

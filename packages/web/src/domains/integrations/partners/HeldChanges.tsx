@@ -1,10 +1,10 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -22,17 +22,17 @@ export function HeldChanges({ holds, reload }: Props) {
   const { may } = useSession()
   const format = useDateFormat()
   const [isConfirming, setConfirming] = useState(false)
-  const [confirm] = useMutation(DirectoryHoldsConfirmDocument)
-  const [discard] = useMutation(DirectoryHoldsDiscardDocument)
+  const confirm = useAct(DirectoryHoldsConfirmDocument, {})
+  const discard = useAct(DirectoryHoldsDiscardDocument, {})
   const input = { holds: holds.map(({ id }) => ({ id })) }
   const confirmAll = async () => {
-    const decided = (await confirm({ variables: { input } })).data?.directoryHoldsConfirm
+    const decided = (await confirm(input)).data?.directoryHoldsConfirm
     if (decided) toasts.post({ content: t('held.confirmed', { count: decided.done }) })
     for (const refused of decided?.refused ?? []) toasts.post({ type: 'alert', content: t('held.refused', refused) })
     await reload()
   }
   const discardAll = async () => {
-    await discard({ variables: { input } })
+    await discard(input)
     toasts.post({ content: t('held.discarded', { count: holds.length }) })
     await reload()
   }

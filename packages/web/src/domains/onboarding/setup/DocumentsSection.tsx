@@ -6,13 +6,10 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { AttachmentLine } from '#platform/record/facets/AttachmentLine.tsx'
 import { EditableAttachments } from '#platform/record/facets/AttachmentsCard.tsx'
 import type { Attaching } from '#platform/record/record-operations.ts'
-import {
-  OnboardingDocumentCreateDocument,
-  OnboardingDocumentsDocument,
-  OnboardingDocumentUpdateDocument,
-  type OnboardingFormFragment,
-} from './setup.graphql.ts'
+import { OnboardingDocumentsDocument, type OnboardingFormFragment } from './setup.graphql.ts'
+import { OnboardingPersonDocumentCreateDocument } from '#src/generated/mutations/onboardingPersonDocumentCreate.graphql.ts'
 import { OnboardingPersonDocumentDeleteDocument } from '#src/generated/mutations/onboardingPersonDocumentDelete.graphql.ts'
+import { OnboardingPersonDocumentUpdateDocument } from '#src/generated/mutations/onboardingPersonDocumentUpdate.graphql.ts'
 
 type Asked = OnboardingFormFragment['sections'][number]['documents'][number]
 
@@ -92,8 +89,8 @@ function Folder({ asked: { folderId, label, isRequired }, documents, reload }: F
 const attachingTo = (folderId: string): Attaching => ({
   kind: 'folder',
   // Their variables are those of the mutations of a kind, with the folder beside them
-  create: OnboardingDocumentCreateDocument as unknown as Attaching['create'],
-  update: OnboardingDocumentUpdateDocument as unknown as Attaching['update'],
+  create: OnboardingPersonDocumentCreateDocument as unknown as Attaching['create'],
+  update: OnboardingPersonDocumentUpdateDocument as unknown as Attaching['update'],
   remove: OnboardingPersonDocumentDeleteDocument,
   inputs: { update: { folderId }, remove: (documentId) => ({ folderId, documentId }) },
 })

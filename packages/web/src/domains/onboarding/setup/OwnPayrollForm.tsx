@@ -9,6 +9,7 @@ import { ActionIcon, Alert, Badge, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -116,9 +117,9 @@ function Adding({
   close: () => void
   reload: () => Promise<unknown>
 }) {
-  const [send] = useMutation(create, { context: { quiet: true } })
+  const send = useAct(create)
   const save = async (input: Readonly<Record<string, unknown>>) => {
-    await send({ variables: { input } })
+    await send(input)
     await reload()
     close()
   }

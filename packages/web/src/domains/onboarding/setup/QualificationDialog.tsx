@@ -14,12 +14,10 @@ import { AttachmentsCard } from '#platform/record/facets/AttachmentsCard.tsx'
 import type { Attaching } from '#platform/record/record-operations.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  OnboardingAttachmentCreateDocument,
-  OnboardingAttachmentUpdateDocument,
-  type OnboardingRequirementsQuery,
-} from './setup.graphql.ts'
+import type { OnboardingRequirementsQuery } from './setup.graphql.ts'
+import { OnboardingQualificationInstanceAttachmentCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentCreate.graphql.ts'
 import { OnboardingQualificationInstanceAttachmentDeleteDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentDelete.graphql.ts'
+import { OnboardingQualificationInstanceAttachmentUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentUpdate.graphql.ts'
 import { OnboardingQualificationInstanceCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceCreate.graphql.ts'
 import { OnboardingQualificationInstanceUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceUpdate.graphql.ts'
 
@@ -48,8 +46,8 @@ const rules = ruleSetOf(onboardingQualificationCreateFields)
 const attaching: Attaching = {
   kind: qualificationInstance.kind,
   // Their variables are the same as those of the mutations of the kind
-  create: OnboardingAttachmentCreateDocument as unknown as Attaching['create'],
-  update: OnboardingAttachmentUpdateDocument as unknown as Attaching['update'],
+  create: OnboardingQualificationInstanceAttachmentCreateDocument as unknown as Attaching['create'],
+  update: OnboardingQualificationInstanceAttachmentUpdateDocument as unknown as Attaching['update'],
   remove: OnboardingQualificationInstanceAttachmentDeleteDocument,
 }
 

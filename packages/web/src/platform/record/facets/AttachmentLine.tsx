@@ -95,7 +95,7 @@ function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reloa
 
 function RemoveDialog({ document: { id, displayName: name }, attaching: { remove, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
-  const run = useAct(remove, { failed: { content: t('attachments.notDeleted') } })
+  const run = useAct(remove, { context: { failed: { content: t('attachments.notDeleted') } } })
   const act = async () => {
     await run(inputs.remove(id))
     await reload()
