@@ -6,7 +6,7 @@ import { mutationText, transfer } from './mutation-text.ts'
 import { usedMutations } from './used-mutations.js'
 
 /**
- * The documents of mutations that answer with a record or with a plain value, for those that the sources import. Of a record each
+ * Writes the documents of the mutations that the sources import and that answer with a record or with a plain value. Of a record each
  * reads the id and the version, and of a file that is announced the address to send it to; one that should read more is written by hand,
  * and the schema refuses a document that reads nothing.
  */

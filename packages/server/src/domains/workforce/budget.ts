@@ -4,7 +4,7 @@ import { amountOf, centsOf, costOf, sumsOf } from './costs.ts'
 import { budgetOn, staysOfRoles } from './sql.ts'
 import type { RoleBudget } from './types.ts'
 
-/** Null without a budget on the day. Nothing is added up of which the reader may not see every part. */
+/** Returns null without a budget on the day. Nothing is added up of which the reader may not see every part. */
 export async function budgetOfRole(ctx: Context, role: string, day: string): Promise<RowOf<typeof RoleBudget> | null> {
   const asked = await ctx.db.first(budgetOn, { role, day })
   if (!asked?.amount || !asked.currency) return null

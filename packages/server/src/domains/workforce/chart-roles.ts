@@ -4,7 +4,7 @@ import type { ChartRoles } from './types.ts'
 
 type Standing = Pick<StandingRow, 'id' | 'parent_id' | 'name' | 'state' | 'is_enabled' | 'jobs' | 'total_jobs' | 'is_vacant'>
 
-/** The roles that are in use or held on the day, each where it stands in the plan, below the nearest one that is there. */
+/** Arranges the roles that are in use or held on the day, each below the nearest role above it that is there. */
 export function arrangeRoles(
   standings: readonly Standing[],
   held: readonly HeldRole[],

@@ -11,7 +11,7 @@ import { ChartRoles } from './types.ts'
 
 type Roles = RowOf<typeof ChartRoles>
 
-/** A chart of which the roles have been read with the rest. */
+/** The roles of a chart may have been read with the rest of it. */
 export type WithRoles = { readonly roles?: Roles | null }
 
 export const chartRoles = builder.objectFields(OrganisationChart, {
@@ -27,7 +27,7 @@ export const chartRoles = builder.objectFields(OrganisationChart, {
   }),
 })
 
-/** The roles of a chart of these jobs; null for those who may not see any. */
+/** Returns null to those who may not see roles. */
 export async function rolesOnChart(ctx: Context, day: string, jobIds: readonly string[]): Promise<Roles | null> {
   if (!hasPermission(ctx.actor, workforceRole.permissions.view)) return null
   const [standings, held, nameOf] = await Promise.all([ctx.db.run(allStandings, { day }), ctx.db.run(rolesHeld, { day }), nameReader(ctx)])

@@ -39,7 +39,7 @@ export const RoleStanding = builder.objectRef<StandingRow>('RoleStanding').imple
   }),
 })
 
-/** From before there was anything, for the whole life of a role. */
+/** The whole life of a role is read from a day before there was anything. */
 const always = '0001-01-01'
 
 export const roleFields = builder.objectFields(roleType, {

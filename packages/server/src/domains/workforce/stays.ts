@@ -6,7 +6,7 @@ import type { RoleStays } from './types.ts'
 
 const untold = { effectiveFrom: null, effectiveTo: null, fte: null } as const
 
-/** The jobs in a role on a day, or ever, as far as the reader finds their people; of the others only how many there are. */
+/** Lists the jobs in a role on a day, or ever, as far as the reader finds their people, and counts the others. */
 export async function staysOf(ctx: Context, role: string, day: string | null): Promise<RowOf<typeof RoleStays>> {
   const { today } = ctx.actor
   const rows = await ctx.db.run(staysOfRoles({ at: day === null ? 'ALL' : 'DAY' }), { roles: [role], day: day ?? today })

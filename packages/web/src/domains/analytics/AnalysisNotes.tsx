@@ -10,7 +10,6 @@ import { namesOfFilters, type Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
 
-/** How the figure comes about, and whom it leaves out. */
 export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: Ask; figures: Figures }) {
   const { t, i18n } = useTranslation('analytics')
   const format = useDateFormat()
@@ -40,7 +39,7 @@ export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: A
   return <NotesCard lines={lines} />
 }
 
-/** Both denominators of a rate, and what a year of it would be. */
+/** Tells both denominators of a rate, and what it would be for a year. */
 function usePartLines(ask: Ask, { parts, total, unit }: Figures): string[] {
   const { t } = useTranslation('analytics')
   const { partName } = useNames()

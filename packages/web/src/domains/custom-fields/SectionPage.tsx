@@ -17,7 +17,7 @@ import { CustomFieldMoveDocument } from '#src/generated/mutations/customFieldMov
 
 type Field = CustomFieldDefinitionsQuery['listAllCustomFieldDefinitions'][number]
 
-/** The categories of one section with their fields, in the order in which forms and cards show them. */
+/** Shows the categories of a section with their fields, in the order in which forms and cards show them. */
 export default function SectionPage() {
   const { modelType: given } = useParams()
   const { t } = useTranslation(['custom-fields', 'common'])

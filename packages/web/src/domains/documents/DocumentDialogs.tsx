@@ -39,7 +39,7 @@ export function RenameDialog({ document: { id, displayName }, close, changed }: 
   )
 }
 
-/** Into another folder in which the user may add documents. */
+/** Moves a document into another folder in which the user may add documents. */
 export function MoveDialog({
   document: { id, displayName: name },
   close,

@@ -28,7 +28,7 @@ interface Props {
 const quiet = { context: { quiet: true } }
 const rules = ruleSetOf(givenFields(documentRequest))
 
-/** What somebody is asked for, in which folder it belongs, and until when. */
+/** Asks somebody for a document: which one, for which folder, and until when. */
 export function RequestDialog({ personId, request, close, changed }: Props) {
   const { t } = useTranslation('documents')
   const { label, help } = useRecordText(documentRequest)

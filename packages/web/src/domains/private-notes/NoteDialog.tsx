@@ -26,7 +26,7 @@ import { PrivateNoteUpdateDocument } from '#src/generated/mutations/privateNoteU
 type Note = PrivateNoteQuery['getPrivateNote']
 export type About = { readonly id: string; readonly displayName: string }
 
-/** A person as their layout has loaded them. */
+/** The layout of a person has loaded them. */
 export const aboutOf = ({ id, displayName }: LoadedRecord): About => ({
   id,
   displayName: typeof displayName === 'string' ? displayName : '',
@@ -42,7 +42,7 @@ interface Props {
 const quiet = { context: { quiet: true } }
 const rules = ruleSetOf(privateNote.fields)
 
-/** A note that begins about somebody where it is written from their page. */
+/** A note is about somebody at first where it is written from their page. */
 export function NewNoteDialog({ close, changed, about = null }: Props & { about?: About | null }) {
   const { t } = useTranslation('records')
   const create = useAct(PrivateNoteCreateDocument, quiet)
@@ -157,7 +157,7 @@ const valuesOf = (note: Note | null, about: About | null = null): Values => ({
   sharedWithIds: note?.sharedWithIds ?? [],
 })
 
-/** Who will read what is being written. */
+/** Names those who will read what is being written. */
 function Readers() {
   const { t } = useTranslation('private-notes')
   const sharedWith: readonly string[] | null | undefined = useWatch({ name: 'sharedWithIds' })

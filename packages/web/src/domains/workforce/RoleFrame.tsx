@@ -23,7 +23,7 @@ export type Role = RolePageQuery['getWorkforceRole']
 /** Every update of a role has to send these, whatever it changes. */
 export const alwaysSent = ({ name, startDate }: Role) => ({ name, startDate })
 
-/** The header, tabs and acts of a role around one of its pages. */
+/** Puts the header, tabs and acts of a role around one of its pages. */
 export function RoleFrame({ children }: { children: (role: Role, reload: () => Promise<unknown>) => ReactNode }) {
   const { t } = useTranslation('workforce')
   const family = useFamily()

@@ -7,7 +7,7 @@ import { PinCreateDocument, PinsDocument, type PinFragment } from './pins.graphq
 import { PinDeleteDocument } from '#src/generated/mutations/pinDelete.graphql.ts'
 import { PinMoveDocument } from '#src/generated/mutations/pinMove.graphql.ts'
 
-/** What the user has pinned, and how that is changed: shown at once, and as it was when the server refuses. Nothing in another role. */
+/** Shows a change of the pins at once, and takes it back when the server refuses. There are none in another role. */
 export function usePins() {
   const client = useApolloClient()
   const { isAssumedAccount } = useSession().user
@@ -30,7 +30,7 @@ export function usePins() {
       show(pins.filter((pin) => pin.id !== id))
       return remove({ id }).then(undefined, askAgain)
     },
-    /** To this place among them, the first being 0. */
+    /** Moves it to this place among them, the first being 0. */
     move: (pin: PinFragment, to: number) => {
       const ordered = pins.filter((other) => other !== pin).toSpliced(to, 0, pin)
       show(ordered)
@@ -39,7 +39,7 @@ export function usePins() {
   }
 }
 
-/** The kinds that can be pinned, each with where a pin leads, where its pages begin, and its icon. */
+/** Each kind that can be pinned says where a pin leads, where its pages begin, and its icon. */
 export function usePinnable() {
   const site = useSite()
   return new Map(

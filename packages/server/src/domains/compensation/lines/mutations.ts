@@ -75,7 +75,7 @@ function refusalOf({ seen, closed, own }: Judging, line: Line, row: LineRow | un
   return row.version === line.version ? null : refused(problem('id', 'compensation_line_changed'))
 }
 
-/** The budgets in which somebody enters something: all of them for whoever sets the plan up, else their own. */
+/** Everybody enters something in their own budgets, and whoever sets the plan up in all of them. */
 function enteredBy({ actor: { personId } }: Context, { budgets, isManaged }: SeenPlan): ReadonlySet<string> {
   const own = personId === null ? [] : ownBudgets(budgets, personId)
   return new Set((isManaged ? budgets : own).map(({ id }) => id))

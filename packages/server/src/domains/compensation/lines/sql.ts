@@ -21,7 +21,7 @@ const columns = sql`l.id, l.version, l.plan_id, l.budget_id, l.person_id, l.job_
   trim_scale(l.bonus)::text as bonus, (select display_name from users where id = l.changed_by) as changed_by, l.changed_at,
   ${outcome} as outcome, l.request_id, l.problem`
 
-/** The lines of these budgets of a plan, in the order of the names; those that take no part come last. */
+/** Orders lines by the names of their people; those that take no part come last. */
 export const linesOfBudgets = statement(
   (_, p: Parameters<{ budgets: readonly string[] }>) => sql<LineRow>`
   select ${columns} from compensation_lines l where l.budget_id = any (${p.budgets}::uuid[]) 
@@ -48,7 +48,6 @@ export const enterLines = statement(
   where l.id = g.id`,
 )
 
-/** The next lines that are to become job updates. */
 export const nextToApply = statement(
   (_, p: Parameters<{ plan: string; most: number }>) => sql<LineRow>`
   select ${columns} from compensation_lines l

@@ -14,7 +14,7 @@ export type SourceRow = Omit<KeptRow, 'currency' | 'package_annual' | 'ineligibl
 }
 type SourceShape = { readonly reach: Reach; readonly some: boolean }
 
-/** The jobs that are held on a day and whose pay the reader may view, with what they are like and paid on it. */
+/** Reads jobs as they are on a day, as far as the reader may view their pay. */
 export const jobsHeldOn = shapedStatement(
   (_, { reach, some }: SourceShape, p: Parameters<ReachParameters & { day: string; ids: readonly string[] }>) => sql<SourceRow>`
   select j.id as job_id, j.person_id, person.display_name as person_name, person.gender_id, j.company_start_on as started_on,

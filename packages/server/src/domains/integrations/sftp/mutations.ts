@@ -213,7 +213,7 @@ export const sftpSend = defineMutation({
   },
 })
 
-/** The integration, once it was connected. */
+/** Finds the integration once it has been connected. */
 async function connected({ db }: Context): Promise<{ id: string }> {
   const found = await db.first(lockIntegrationOf, { slug: 'sftp' })
   if (!found || found.state === 'DISABLED') throw new NotFound()
@@ -249,7 +249,7 @@ const saidOf = ({ enabled: isSending, host, port, username, folder, exports, for
   format,
 })
 
-/** The names of the views that are sent, for whoever set it up. */
+/** Reads the views with the eyes of whoever set sending up. */
 async function namesOf({ db }: Context, before: outbound.OutboundRow | undefined): Promise<string[]> {
   const { user_id: user = null, views = [] } = before ?? {}
   const rows = user === null ? [] : await Promise.all(views.map((id) => db.first(viewById, { id, user })))

@@ -84,7 +84,6 @@ export const Sftp = valueShape(
 
 export const SftpCredentials = valueShape('SftpCredentials', { sftp: object(Sftp), password: text({ description: 'Given this once.' }) })
 
-/** Files by SFTP as they are set up, in both directions. */
 export async function sftpShown({ db, actor, services: { config } }: Context): Promise<RowOf<typeof Sftp>> {
   const [inbound = null, outbound = null] = [await db.first(inboundRow, {}), await db.first(outboundRow, {})]
   const { host = null, port = null } = sftpAddressOf(config) ?? {}

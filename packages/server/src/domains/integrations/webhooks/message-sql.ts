@@ -5,7 +5,7 @@ import { isOpenEvent, type EventSight, type Sights } from '#platform/events/open
 import type { RowOf } from '#platform/graphql/shape.ts'
 import type { WebhookAttempt, WebhookMessage } from './type.ts'
 
-/** An event that a webhook is told of, without its values. */
+/** A webhook is told of an event without its values. */
 export type Told = {
   event_id: string
   webhook_id: string
@@ -16,7 +16,7 @@ export type Told = {
   subject_id: string
   changed: string[]
 }
-/** Pairs of these events and the webhooks that want them; what is concealed from anybody is told to nobody. */
+/** Pairs events with the webhooks that want them; what is concealed from anybody is told to nobody. */
 export const toldOf = shapedStatement(
   (_, sights: Sights, p: Parameters<EventSight & { ids: readonly string[] }>) => sql<Told>`
   select e.id as event_id, w.id as webhook_id, e.name as event, e.position, e.at, e.subject_kind, e.subject_id,
@@ -113,7 +113,7 @@ export const countStates = statement(
   from webhook_messages where webhook_id = any (${p.ids}::uuid[]) group by webhook_id`,
 )
 
-/** Sent again from the first try on, with the same id. */
+/** Sends it again from the first try on, with the same id. */
 export const replayMessage = statement(
   (_, p: Parameters<{ id: string; now: Date }>) => sql`
   update webhook_messages set state = 'WAITING', tries = 0, next_at = ${p.now}::timestamptz where id = ${p.id}::uuid and state <> 'WAITING'`,

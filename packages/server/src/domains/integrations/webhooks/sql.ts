@@ -42,7 +42,7 @@ export const rotateSecret = statement(
     version = version + 1 where id = ${p.id}::uuid`,
 )
 
-/** Those of these events that webhooks which are on want to hear of. */
+/** Keeps of these events those that webhooks which are on want to hear of. */
 export const heardEvents = statement(
   (_, p: Parameters<{ names: readonly string[] }>) => sql<{ event: string }>`
   select distinct event from webhooks w cross join unnest(w.events) as event

@@ -4,7 +4,6 @@ import type { ReorganisationFigures } from './types.ts'
 
 type Spans = Omit<RowOf<typeof ReorganisationFigures>, 'fte' | 'vacancies' | 'cost'>
 
-/** How broad and how deep a chart is. */
 export function spansOf({ jobIds, personIds, supervisors, directReports }: Columns): Spans {
   const spans = directReports.filter((reports) => reports > 0)
   const all = spans.reduce((sum, span) => sum + span, 0)

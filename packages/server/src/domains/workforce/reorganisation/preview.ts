@@ -59,7 +59,7 @@ async function withReason({ db }: Context, draft: RecordRow): Promise<RecordRow>
   return { ...draft, reason_id: draft['reason_id'] ?? (await db.first(anyReason, {}))?.id ?? null }
 }
 
-/** The same transaction without bounds but the rules. */
+/** Leaves of the bounds of the transaction only the rules. */
 function inTheNameOfAll(ctx: Context): Context {
   return {
     ...ctx,

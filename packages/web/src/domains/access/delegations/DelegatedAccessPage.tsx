@@ -14,7 +14,7 @@ import { DelegationList } from './DelegationList.tsx'
 import { AccessDelegationRevokeDocument, AccessDelegationsDocument } from './delegations.graphql.ts'
 import { AccessDelegationCreateDocument } from '#src/generated/mutations/accessDelegationCreate.graphql.ts'
 
-/** Who acts for whom in the organisation, for those who look after access. */
+/** Shows those who look after access who acts for whom in the organisation. */
 export default function DelegatedAccessPage() {
   const { t } = useTranslation(['access', 'common'])
   const { may } = useSession()

@@ -17,7 +17,7 @@ import { DelegationList } from './DelegationList.tsx'
 import { OwnDelegationRevokeDocument, OwnDelegationsDocument } from './delegations.graphql.ts'
 import { OwnDelegationCreateDocument } from '#src/generated/mutations/ownDelegationCreate.graphql.ts'
 
-/** Who acts for oneself, and for whom one acts. */
+/** Lists the people who act for oneself, and those for whom one acts. */
 export default function OwnDelegationsPage() {
   const { t } = useTranslation('access')
   const { may } = useSession()

@@ -12,7 +12,7 @@ import { PermissionGroupCreateDocument, PermissionGroupsDocument, PermissionGrou
 
 const { name, description } = permissionGroupCreateFields
 
-/** A new group of the organisation's own, empty or allowing at first what another one allows; its permissions are next. */
+/** Makes a group that is empty or allows at first what another one allows; its permissions are next. */
 export function CreateGroupDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()

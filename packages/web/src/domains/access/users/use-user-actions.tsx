@@ -23,7 +23,7 @@ import { UserDeleteDocument } from '#src/generated/mutations/userDelete.graphql.
 
 type Asking = 'disable' | 'delete' | 'password' | 'factor'
 
-/** What the viewer may do with an account, and the dialog that asks before it is done. */
+/** Offers what the viewer may do with an account, with the dialog that asks before it is done. */
 export function useUserActions(user: UserFieldsFragment, show: (password: string) => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation('access')
   const { may, user: self } = useSession()
@@ -150,7 +150,7 @@ function Question({
   }
 }
 
-/** Whether no email leaves, so that invitations wait in the email log. */
+/** Invitations wait in the email log while no email leaves. */
 export function useInvitationsWait(): boolean {
   const { data } = useQuery(InvitationDeliveryDocument)
   return (data?.getEmailDelivery.silence ?? null) !== null

@@ -14,7 +14,7 @@ import { SignaturePicture } from './SignaturePicture.tsx'
 
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'))
 
-/** The card of what one signs with. */
+/** Shows the signature that is kept for signing, and takes another one. */
 export function SavedSignature() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(OwnSignatureDocument)

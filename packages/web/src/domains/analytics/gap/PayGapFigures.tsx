@@ -12,7 +12,7 @@ import { useNames } from '../use-names.ts'
 
 export type Report = PayGapQuery['getPayGap']
 
-/** Everything that the report says: the gaps in all, the quarters, and the gaps of each category. */
+/** Draws the report: the gaps in all, the quarters, and the gaps of each category. */
 export function PayGapFigures({ report, by }: { report: Report; by: DimensionName }) {
   const { t } = useTranslation('analytics')
   const { date } = useDateFormat()
@@ -103,7 +103,7 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
   )
 }
 
-/** How the report is counted, whom it leaves out, and what the law asks next. */
+/** Says what the law asks next where a gap is large. */
 function Notes({ report, large }: { report: Report; large: readonly string[] }) {
   const { t, i18n } = useTranslation('analytics')
   const { date, time } = useDateFormat()

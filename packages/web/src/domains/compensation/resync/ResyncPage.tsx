@@ -105,7 +105,7 @@ function Effects({ data, reload }: { data: CompensationResyncOfQuery; reload: ()
   )
 }
 
-/** The lines that lose what was entered for them. */
+/** Lists the lines that lose what was entered for them. */
 function Lost({ lines }: { lines: CompensationResyncOfQuery['getCompensationResync']['cleared'] }) {
   const { t } = useTranslation(['compensation', 'choices'])
   const money = useMoney()

@@ -17,7 +17,7 @@ import { SignersCard } from './SignersCard.tsx'
 import { isBeingSealed, StatusBadge } from './StatusBadge.tsx'
 import { TrailCard } from './TrailCard.tsx'
 
-/** One contract: what it is, who has signed it and what has happened to it. */
+/** Shows what a contract is, who has signed it and what has happened to it. */
 export default function ContractPage() {
   return <LoadedContract>{(contract, reload) => <Shown contract={contract} reload={reload} />}</LoadedContract>
 }

@@ -14,7 +14,7 @@ import { SignActions } from './SignActions.tsx'
 import { SignersCard } from './SignersCard.tsx'
 import { isBeingSealed, StatusBadge } from './StatusBadge.tsx'
 
-/** The text of a contract, with what a signer whose turn it is can do; read-only for everybody else. */
+/** Shows the text of a contract, and lets a signer whose turn it is decide. */
 export default function ContractViewPage() {
   return <LoadedContract>{(contract, reload) => <Shown contract={contract} reload={reload} />}</LoadedContract>
 }

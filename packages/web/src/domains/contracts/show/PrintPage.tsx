@@ -8,7 +8,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { LoadedContract } from './LoadedContract.tsx'
 import { SignersCard } from './SignersCard.tsx'
 
-/** A contract as it is put on paper. */
+/** Shows a contract as it is put on paper. */
 export default function PrintPage() {
   const { t } = useTranslation('contracts')
   return (

@@ -17,7 +17,7 @@ import { ProposalBadge } from './ProposalBadge.tsx'
 type Proposal = AgentProposalQuery['getAgentProposal']
 type Change = Proposal['changes'][number]
 
-/** A change that an agent proposes: what it would do to which record, and the decision. */
+/** Shows what a change that an agent proposes would do to a record, and takes the decision. */
 export default function AgentProposalPage() {
   const { agentProposalId = '' } = useParams()
   return (

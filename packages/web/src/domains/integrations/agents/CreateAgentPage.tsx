@@ -11,7 +11,7 @@ import { AgentKeyCreateDocument, AgentsDocument } from './agents.graphql.ts'
 
 const empty = { name: null as string | null, mode: 'READ' as (typeof agentModes)[number] | null, expiresOn: null as string | null }
 
-/** A key for an agent; the list shows its secret once it is made. */
+/** Makes a key for an agent; the list shows its secret once it is made. */
 export default function CreateAgentPage() {
   const { t } = useTranslation(['integrations', 'choices', 'common'])
   const create = useAct(AgentKeyCreateDocument, {

@@ -16,7 +16,7 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** The changes that a directory asks for and somebody has to confirm, with the names of the accounts. */
+/** Names the accounts that a directory asks to change and somebody has to confirm. */
 export function HeldChanges({ holds, reload }: Props) {
   const { t } = useTranslation(['integrations', 'choices'])
   const { may } = useSession()

@@ -25,7 +25,7 @@ import { slugOf } from './IntegrationsPage.tsx'
 
 type Integration = IntegrationQuery['getIntegration']
 
-/** One integration: whether it works, its settings, and what waits for somebody. */
+/** Shows whether an integration works, its settings, and what waits for somebody. */
 export default function IntegrationPage() {
   const { integrationSlug } = useParams()
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** The server that exports are sent to, and the key by which it is known. */
+/** Shows the server that exports are sent to, and the key by which it is known. */
 export function OutboundCard({ sftp, reload }: Props) {
   const { t } = useTranslation(['integrations', 'choices', 'bulk-data', 'common'])
   const { may } = useSession()
@@ -83,7 +83,7 @@ export function OutboundCard({ sftp, reload }: Props) {
   )
 }
 
-/** A key that may be that of somebody in between. */
+/** Another key may be that of somebody in between. */
 function OtherKey({ known, offered, reload }: { known: string; offered: string; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('integrations')
   const { may } = useSession()

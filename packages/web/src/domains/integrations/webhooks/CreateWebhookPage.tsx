@@ -10,7 +10,7 @@ import { WebhookCreateDocument, WebhooksDocument } from './webhooks.graphql.ts'
 
 const { source: _, formDesignIds: __, ...fields } = webhookCreateFields
 
-/** A webhook; the list shows its secret once it is made. */
+/** Adds a webhook; the list shows its secret once it is made. */
 export default function CreateWebhookPage() {
   const { t } = useTranslation(['integrations', 'common'])
   const create = useAct(WebhookCreateDocument, {

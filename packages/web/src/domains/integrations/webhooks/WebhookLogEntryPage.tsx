@@ -16,7 +16,7 @@ import { WebhookLogEntryDocument, WebhookReplayDocument, type WebhookLogEntryQue
 type Message = WebhookLogEntryQuery['getWebhookMessage']
 type Attempt = Message['attempts'][number]
 
-/** One message: what was sent, how each try went, and the way to send it again. */
+/** Shows what was sent with a message and how each try went, and sends it again. */
 export default function WebhookLogEntryPage() {
   const { webhookId = '', webhookLogId = '' } = useParams()
   return (

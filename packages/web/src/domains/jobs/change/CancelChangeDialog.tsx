@@ -99,5 +99,5 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   )
 }
 
-/** An attribute, or a custom field by its id, of which the change can be cancelled. */
+/** The change of an attribute can be cancelled, or that of a custom field by its id. */
 type Choice = { name: string; line: { attribute: string; value: string; date: string } }

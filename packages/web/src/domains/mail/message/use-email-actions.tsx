@@ -10,7 +10,7 @@ import { EmailRequeueDocument, EmailResendDocument, EmailUnsuppressDocument } fr
 type Email = { readonly id: string; readonly recipient?: string | null; readonly viewerMay: readonly EmailAction[] }
 type Asked = { readonly email: Email; readonly action: EmailAction }
 
-/** What may be done with an email, each after a question that says what follows. */
+/** Offers what may be done with an email, each after a question that says what follows. */
 export function useEmailActions(done: (action: EmailAction) => void): { actionsFor: (email: Email) => Action[]; dialog: ReactNode } {
   const { t } = useTranslation('mail')
   const [asked, setAsked] = useState<Asked | null>(null)

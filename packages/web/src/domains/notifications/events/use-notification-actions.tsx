@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   unarchive: <IconArchive {...icon} />,
 }
 
-/** What can be done with a notification, and the dialog that asks before it is deleted. */
+/** Offers what can be done with a notification, with the dialog that asks before it is deleted. */
 export function useNotificationActions(changed: (isGone: boolean) => unknown): {
   actionsOf: (kept: Kept) => Action[]
   dialog: ReactNode

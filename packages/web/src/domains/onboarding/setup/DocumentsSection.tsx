@@ -13,7 +13,7 @@ import { OnboardingPersonDocumentUpdateDocument } from '#src/generated/mutations
 
 type Asked = OnboardingFormFragment['sections'][number]['documents'][number]
 
-/** The documents that are asked for, each with what lies in its folder already and room for more. */
+/** Asks for documents, each with what lies in its folder already and room for more. */
 export function DocumentsSection({ asked }: { asked: readonly Asked[] }) {
   const { t } = useTranslation(['choices', 'documents'])
   const { data, error, refetch } = useQuery(OnboardingDocumentsDocument, { fetchPolicy: 'cache-and-network' })
@@ -85,7 +85,7 @@ function Folder({ asked: { folderId, label, isRequired }, documents, reload }: F
   )
 }
 
-/** Files for a folder: by mutations that an open session lends. */
+/** An open session lends the mutations that put files into a folder. */
 const attachingTo = (folderId: string): Attaching => ({
   kind: 'folder',
   // Their variables are those of the mutations of a kind, with the folder beside them

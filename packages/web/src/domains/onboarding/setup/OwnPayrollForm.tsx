@@ -39,7 +39,7 @@ interface Props {
   done: () => Promise<unknown>
 }
 
-/** The form of Kith itself: where the pay of the starter goes, and what they declare for it. */
+/** Asks the starter where their pay goes, and what they declare for it. */
 export function OwnPayrollForm(props: Props) {
   return (
     <Loaded query={OnboardingPayrollDocument} variables={{}} fresh part>

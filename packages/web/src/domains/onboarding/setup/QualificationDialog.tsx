@@ -42,7 +42,7 @@ interface Values {
 
 const rules = ruleSetOf(onboardingQualificationCreateFields)
 
-/** Files of the starter's own qualifications: by mutations that an open session lends them. */
+/** An open session lends starters the mutations for files of their qualifications. */
 const attaching: Attaching = {
   kind: qualificationInstance.kind,
   // Their variables are the same as those of the mutations of the kind
@@ -51,7 +51,7 @@ const attaching: Attaching = {
   remove: OnboardingQualificationInstanceAttachmentDeleteDocument,
 }
 
-/** What a starter shows for a requirement: a draft, with its files, that is submitted once it is complete. */
+/** Keeps what a starter shows for a requirement as a draft, with its files, until it is complete. */
 export function QualificationDialog({ requirement, items, reload, close }: Props) {
   const { t } = useTranslation('onboarding')
   const create = useAct(OnboardingQualificationInstanceCreateDocument)
@@ -109,7 +109,7 @@ export function QualificationDialog({ requirement, items, reload, close }: Props
   )
 }
 
-/** What is asked for depends on the item of the library. */
+/** The item of the library decides what is asked for. */
 function Fields({ items }: { items: readonly Item[] }) {
   const { label } = useRecordText(qualificationInstance)
   const chosen = useWatch<Values, 'templateId'>({ name: 'templateId' })

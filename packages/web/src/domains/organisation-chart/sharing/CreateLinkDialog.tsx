@@ -11,7 +11,7 @@ import { ChartSharingDocument } from './chart-sharing.graphql.ts'
 import { ChartLinkCreateDocument } from '#src/generated/mutations/chartLinkCreate.graphql.ts'
 
 const rules = ruleSetOf(chartLinkCreateFields)
-/** Long enough for what most links are for. */
+/** This is long enough for what most links are for. */
 const usualDays = 90
 
 export function CreateLinkDialog({ close }: { close: () => void }) {

@@ -19,7 +19,7 @@ import { LinkLine } from './LinkLine.tsx'
 
 type Doing = { task: 'create' } | { task: 'replace' | 'revoke'; link: ChartLinkFieldsFragment }
 
-/** The links that open the chart without an account, each with its creator and last use. */
+/** Lists the links that open the chart without an account, each with its creator and last use. */
 export default function ShareDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('organisation-chart')
   const [doing, setDoing] = useState<Doing | null>(null)

@@ -8,7 +8,6 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { HolidayYearDocument } from './holidays.graphql.ts'
 import { HolidaysAddDocument } from '#src/generated/mutations/holidaysAdd.graphql.ts'
 
-/** One holiday, written by hand. */
 export function AddHolidayDialog({ calendarId, close }: { calendarId: string; close: () => void }) {
   const { t } = useTranslation('organisation')
   const add = useAct(HolidaysAddDocument, {

@@ -17,7 +17,7 @@ interface Props {
   mayEdit: boolean
 }
 
-/** The holidays of a year, how many business days it has with them, and where they hold. */
+/** Lists the holidays of a year, and says how many business days it has with them and where they hold. */
 export function HolidayTable({ calendarId, year, shown: { name, holidays, businessDays, locations }, mayEdit }: Props) {
   const { t } = useTranslation('organisation')
   const { number } = useNumbers()

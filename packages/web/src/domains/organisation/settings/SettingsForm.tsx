@@ -22,13 +22,12 @@ type Values = Readonly<Record<string, unknown>>
 interface Props {
   title: string
   context: string
-  /** Each with the settings that it is about. */
   sections: readonly (Omit<Section, 'content'> & { fields: Fields; more?: ReactNode })[]
-  /** Where to go, and what to say, once these were saved. */
+  /** Tells where to go, and what to say, once these were saved. */
   saved: (changed: Values) => Saved
 }
 
-/** A page of settings of the organisation: only what was changed is sent, and everything that shows it follows at once. */
+/** Sends only the settings that were changed; everything that shows them follows at once. */
 export function SettingsForm(props: Props) {
   return (
     <RecordPage query={OrganisationSettingsDocument} variables={{}} record={(data) => data.getOrganisationSettings} fresh>

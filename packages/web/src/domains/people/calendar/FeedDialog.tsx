@@ -21,7 +21,7 @@ import { CalendarFeedRevokeDocument } from '#src/generated/mutations/calendarFee
 const rules = ruleSetOf(calendarFeedSaveFields)
 const refreshed = { refetchQueries: [CalendarFeedDocument], awaitRefetchQueries: true }
 
-/** The address under which other calendars read one's own: made, copied, made again, revoked. */
+/** Makes, copies and revokes the address under which other calendars read one's own. */
 export default function FeedDialog({ close }: { close: () => void }) {
   const { t } = useTranslation(['people', 'common'])
   const [doing, setDoing] = useState<'make' | 'revoke' | null>(null)

@@ -14,7 +14,6 @@ import {
 type Person = { id: string; version: number | null; displayName: string }
 const quiet = { fetchPolicy: 'no-cache', context: { quiet: true } } as const
 
-/** How the picture of someone is saved. */
 export function usePersonPicture({ id, version, displayName: name }: Person, close: () => void): PictureSaving {
   const { t } = useTranslation('people')
   const client = useApolloClient()
@@ -34,7 +33,6 @@ export function usePersonPicture({ id, version, displayName: name }: Person, clo
   }
 }
 
-/** How the cover of someone is saved. */
 export function usePersonCover({ id, version, displayName: name }: Person, close: () => void): PictureSaving {
   const { t } = useTranslation('people')
   const client = useApolloClient()

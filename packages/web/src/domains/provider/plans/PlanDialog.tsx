@@ -18,7 +18,7 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** A plan with its modules; what comes with the product is only shown. */
+/** Chooses the modules of a plan; those that come with the product are only shown. */
 export function PlanDialog({ plans, id, close, reload }: Props) {
   const { t } = useTranslation(['provider', 'choices'])
   const { may } = useSession()

@@ -22,7 +22,7 @@ type Domain = ProviderFieldsFragment['domains'][number]
 const { domain } = emailDomainCreateFields
 const refetchQueries = [SingleSignOnDocument]
 
-/** The domains whose addresses the provider vouches for, each with the record that proves it. */
+/** Lists the domains whose addresses the provider vouches for, each with the record that proves it. */
 export function EmailDomains({ provider }: { provider: ProviderFieldsFragment }) {
   const { t } = useTranslation(['session', 'records'])
   const [isAdding, setAdding] = useState(false)

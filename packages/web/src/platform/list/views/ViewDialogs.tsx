@@ -19,7 +19,7 @@ interface Props {
   close: () => void
 }
 
-/** The dialogs of saved views: a new one, its name and whether it is shared, and deleting it. */
+/** Asks for the name of a view and whether it is shared, and before one is deleted. */
 export default function ViewDialogs({ views, dialog, close }: Props) {
   const { active } = views
   if (dialog === 'delete') return active && <DeleteView views={views} view={active} close={close} />

@@ -9,7 +9,7 @@ import type { ListViews } from './use-saved-views.ts'
 
 export type ViewDialog = 'create' | 'edit' | 'delete'
 
-/** What can be done with the views of a list, as items of its view menu; nothing in another role. */
+/** Offers what can be done with the views of a list in its view menu; nothing in another role. */
 export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: ViewDialog) => void }) {
   const { t } = useTranslation('lists')
   const { isAssumedAccount } = useSession().user

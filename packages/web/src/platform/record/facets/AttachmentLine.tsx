@@ -19,7 +19,7 @@ interface Props {
   reload?: () => Promise<unknown>
 }
 
-/** A file that is there: downloaded by its name, renamed and removed by those who may. */
+/** A file is downloaded by its name, and renamed and removed by those who may. */
 export function AttachmentLine({ document, attaching, reload = nothing }: Props) {
   const { t } = useTranslation('documents')
   const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)

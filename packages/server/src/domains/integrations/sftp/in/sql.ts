@@ -10,7 +10,7 @@ const columns = sql`c.integration_id, c.user_id, c.username, c.password_hash, c.
   (select t.alias from tenants t where t.id = c.tenant_id) as alias`
 
 export const inboundRow = statement(() => sql<InboundRow>`select ${columns} from sftp_inbound c`)
-/** With what decides whether they open anything: the state of the integration and the modules of the organisation. */
+/** The state of the integration and the modules of the organisation decide whether the credentials open anything. */
 export const shownCredentials = statement(
   () => sql<InboundRow & { state: string; modules: string[] }>`
   select ${columns}, i.state, t.modules
@@ -58,7 +58,6 @@ export const forgetFolder = statement((_, p: Parameters<{ type: string }>) => sq
 export type SftpFileRow = RowOf<typeof SftpFile>
 const fileColumns = sql`f.id, f.integration_id, f.type, f.name, f.size, f.sha256, f.state, f.import_id, f.file_id, f.problems, f.received_at, f.settled_at`
 
-/** How much of an organisation waits to be taken. */
 export const waitingAmount = statement(
   () => sql<{ files: number; bytes: number }>`
   select count(*)::integer as files, coalesce(sum(size), 0)::bigint as bytes from sftp_files where state in ('WAITING', 'TAKING')`,
@@ -106,7 +105,7 @@ export const settleSftpFile = statement(
   update sftp_files set state = ${p.state}::text, problems = ${p.problems}::jsonb, settled_at = ${p.now}::timestamptz where id = ${p.id}::uuid`,
 )
 
-/** A file that was dealt with, and how far its import is. */
+/** The result of a file tells how far its import is. */
 export type ResultRow = SftpFileRow & {
   import_status: string | null
   action_count: number | null

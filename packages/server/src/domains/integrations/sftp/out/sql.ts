@@ -10,7 +10,7 @@ const columns = sql`o.integration_id, o.user_id, o.is_enabled, o.host, o.port, o
 
 export const outboundRow = statement(() => sql<OutboundRow>`select ${columns} from sftp_outbound o`)
 export const lockOutbound = statement(() => sql<OutboundRow>`select ${columns} from sftp_outbound o for update of o`)
-/** As long as the integration is connected and files are to be sent. */
+/** Finds nothing once the integration is disconnected or sending is switched off. */
 export const openOutbound = statement(
   () => sql<OutboundRow>`
   select ${columns} from sftp_outbound o join integrations i on i.id = o.integration_id where o.is_enabled and i.state = 'ENABLED'`,
