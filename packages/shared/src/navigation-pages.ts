@@ -4,15 +4,15 @@ import type { settingsRoutes } from './routes/settings.ts'
 import type { SettingsGroup } from './settings-list.ts'
 import type { TextKey } from './words.ts'
 
-/** Whoever opens a page needs all of these together. */
+/** A page opens to those for whom all of this is true. */
 export type Needs = {
-  /** All of these permissions, at any scope; on a page inside a record, all of them for that very record. */
+  /** They hold all of these permissions, at any scope; on a page inside a record, for that very record. */
   readonly permission?: readonly string[]
-  /** At least one of these. */
+  /** They hold at least one of these. */
   readonly permissionAny?: readonly string[]
   /** The permissions have to reach someone else than oneself: anyone, people below one's own jobs, or everyone. */
   readonly ofOthers?: true | 'TEAM' | 'EVERYONE'
-  /** An optional feature that the organisation uses. */
+  /** The organisation uses this optional feature. */
   readonly feature?: string
 }
 
@@ -97,14 +97,14 @@ type Leading = {
   /** The page that it opens; shown only to those who may open that page. */
   readonly route: PageName
   readonly needs?: Needs
-  /** A page about one's own person: not there for accounts without one. */
+  /** The page is about one's own person, and not there for accounts without one. */
   readonly ofOneself?: true
   /** Smaller first. */
   readonly order?: number
 }
 
 export type NavigationPage = Leading & {
-  /** The entry below which it is. */
+  /** The page is below this entry. */
   readonly group: NavigationGroup
   /** Its name wherever it stands alone, as in the search. */
   readonly label: CommonKey
@@ -118,7 +118,6 @@ export type NavigationPage = Leading & {
   readonly asOneself?: true
 }
 
-/** One line of the settings index. */
 export type SettingsPage = {
   readonly route: PageName
   readonly needs: Needs
@@ -133,7 +132,6 @@ export type SettingsPage = {
   readonly order?: number
 }
 
-/** One line of the menu behind one's own picture. */
 export type AccountPage = Leading & {
   readonly id: string
   readonly label: CommonKey
@@ -146,7 +144,7 @@ export type Shortcut = {
   readonly route: PageName
   readonly needs: Needs
   readonly label: CommonKey
-  /** The entry of the navigation beside whose pages it is. */
+  /** It is beside the pages of this entry of the navigation. */
   readonly group: NavigationGroup
   /** It has no tile, because a card of the dashboard opens it already. */
   readonly onCard?: true

@@ -10,9 +10,9 @@ import { listOfKind, placeOfJob, teamFilter, waitingFilter } from '@kith/shared/
 import { isOwned, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
-import { mutationText } from './mutation-text.ts'
+import { mutationText, transfer } from './mutation-text.ts'
 
-/** The operations of the declared kinds of records whose pages come from their declaration. */
+/** Writes the operations of the kinds of records whose pages come from their declaration. */
 export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
   return [...kinds.values()]
     .filter((kind) => isOfKit(kind, schema))
@@ -22,7 +22,7 @@ export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ fil
     }))
 }
 
-/** The declared fields of kinds whose pages are written by hand, as a fragment, and what their references are chosen from. */
+/** Pages that are written by hand have the declared fields of their kind as a fragment, and ask what their references are chosen from. */
 export function declaredFieldDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
   return [...kinds.values()]
     .filter((kind) => !isSettingsList(kind) && !isOfKit(kind, schema) && hasItsFields(kind, schema))
@@ -44,7 +44,7 @@ function declaredFieldsOf(kind: RecordKind, schema: GraphQLSchema): string {
   )
 }
 
-/** The declared fields of a kind, and of the records that they point at the names. */
+/** Selects the declared fields of a kind, and the names of the records that they point at. */
 export function fieldsFragment(kind: RecordKind, schema: GraphQLSchema): string {
   const shown = Object.entries<Field>(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema))
   return `fragment ${kind.type}Fields on ${kind.type} { ${shown.join(' ')} }`
@@ -123,11 +123,10 @@ function attachingOf({ kind, type }: RecordKind, schema: GraphQLSchema): string[
   if (!schema.getMutationType()?.getFields()[`${kind}AttachmentCreate`]) return []
   const operation = (verb: string, answer: string) =>
     mutationText(schema, `Record${type}Attachment${verb}`, `${kind}Attachment${verb}`, answer, 'transfer')
-  const transfer = '{ document { id failure } presignedUploadUrl }'
   return [operation('Create', transfer), operation('Update', transfer), operation('Delete', '')]
 }
 
-/** The records that the list can be filtered by, each under the name of its filter. */
+/** Asks for the records that the list can be filtered by, each under the name of its filter. */
 function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
   const options = Object.entries(listOfKind(kind).filters).flatMap(([name, filter]) => {
     const to = filter.kind === 'field' ? filter.field.references : undefined
@@ -140,7 +139,7 @@ function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
   return options.length > 0 ? [`query Record${kind.type}Filters { ${options.join(' ')} }`] : []
 }
 
-/** The lists with a default that a new record points at, each under the name of its field. */
+/** Asks for the lists with a default that a new record points at, each under the name of its field. */
 function defaultsOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[] {
   const asked = Object.entries<Field>(fields).flatMap(([name, { kind, references }]) => {
     const list = kind === 'reference' && references ? kindOf(references) : undefined
@@ -151,7 +150,7 @@ function defaultsOf({ type, fields }: RecordKind, schema: GraphQLSchema): string
   return asked.length > 0 ? [`query Record${type}Defaults { ${asked.join(' ')} }`] : []
 }
 
-/** What decides, in the records that a new one can point at, whether its fields are required or there at all. */
+/** Asks, of the records that a new one can point at, for all that decides whether its fields are required or there at all. */
 function behindOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[] {
   const paths = pathsOfFields(fields).map((path) => path.split('.'))
   const asked = Object.entries<Field>(fields).flatMap(([name, { kind, references }]) => {
@@ -186,7 +185,6 @@ const choicesOf = (fields: Fields): RecordKind[] => [
   ),
 ]
 
-/** What a record of this type is called on the screen. */
 function labelOf(schema: GraphQLSchema, type: string): string {
   const own = fieldsOf(schema, type)
   const named = ['displayName', 'name', 'title', 'jobName', 'summary'].find((each) => own.has(each))

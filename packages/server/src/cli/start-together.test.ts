@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from '#platform/database/bootstrap.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { Child } from '#platform/testing/child-process.ts'
 import { makeDataDirectory, removeDataDirectory } from '#platform/testing/data-directory.ts'
+import { queryOnce } from '#platform/testing/query-once.ts'
 
 const kith = join(import.meta.dirname, 'kith.ts')
 const folders = {
@@ -35,21 +35,17 @@ async function startTogether(environment: Record<string, string>): Promise<strin
 
 const complaints = /lock timeout|concurrently|deadlock|already exists|duplicate key/
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Row>(text)
-  await client.end()
-  return rows
-}
-
 describe('processes that are started together', () => {
   it('on an empty database both get ready, and make one demo', async () => {
-    await query(server.adminUrl, 'create database together')
+    await queryOnce(server.adminUrl, 'create database together')
     const url = withDatabase(server.adminUrl, 'together')
     const outputs = await startTogether({ KITH_DATABASE_URL: url, KITH_DATA_DIR: folders.files })
     for (const output of outputs) expect(output).not.toMatch(complaints)
-    expect(await query(url, 'select alias from tenants order by alias')).toEqual([{ alias: 'acme' }, { alias: 'demo' }, { alias: 'kith' }])
+    expect(await queryOnce(url, 'select alias from tenants order by alias')).toEqual([
+      { alias: 'acme' },
+      { alias: 'demo' },
+      { alias: 'kith' },
+    ])
   })
 
   it('on an empty data folder both get ready, with one embedded database', async () => {

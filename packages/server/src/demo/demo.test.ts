@@ -1,62 +1,20 @@
 import { onboardingStatuses } from '@kith/shared/domains/onboarding/sessions.ts'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startKith, type Running } from '../main.ts'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config.ts'
-import { withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
-import { testSecret } from '#platform/testing/global-setup.ts'
-import { dropDatabase } from '#platform/testing/test-cluster.ts'
-import { makeEmptyDatabase } from '#platform/testing/test-databases.ts'
-import { TestClient } from '#platform/testing/test-client.ts'
+import { useServedDatabase } from '#platform/testing/served-database.ts'
 import { makeDemo, type Demo } from './demo.ts'
-import { seedTenant } from './seed.ts'
 
 const now = new Date('2026-11-19T23:00:00Z')
-const clock = { now: () => now }
-const database = `kith_demo_${process.pid}`
-const settings = {
-  KITH_SECRET: testSecret,
-  KITH_PORT: '0',
-  KITH_LOG_LEVEL: 'silent',
-  KITH_DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-demo-')),
-}
-const config = readConfig(settings)
+const held = useServedDatabase('demo', now)
+const { as, clock, config, counts, rows, settings } = held
 const passwordFile = join(config.dataDirectory, 'demo-password')
-let admin: pg.Client
-let urls: DatabaseUrls
-let running: Running
 let demo: Demo | undefined
 
-beforeAll(async () => {
-  urls = await makeEmptyDatabase(database)
-  admin = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
-  await admin.connect()
-})
-
-afterAll(async () => {
-  await running?.stop()
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
-  await admin.end()
-  await dropDatabase(inject('adminUrl'), database)
-})
-
 describe('the demo', { timeout: 240_000 }, () => {
-  it('leaves nothing behind when it is cut off half-way', async () => {
-    const cutOff = makeDemo(urls, config, clock).catch((error: unknown) => error)
-    while ((await tables()) === 0) await delay(20)
-    await admin.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kith demo' and datname = current_database()",
-    )
-    expect(await cutOff).toBeInstanceOf(Error)
-    expect(await rows('select from tenants')).toHaveLength(0)
-  })
-
   it('is made where the database is empty', async () => {
-    demo = await makeDemo(urls, config, clock)
+    demo = await makeDemo(held.urls, config, clock)
     expect(await rows('select alias from tenants order by alias')).toEqual([{ alias: 'acme' }, { alias: 'demo' }, { alias: 'kith' }])
     expect(demo?.signIns.map(({ email }) => email)).toEqual([
       'admin@demo.example',
@@ -73,12 +31,12 @@ describe('the demo', { timeout: 240_000 }, () => {
 
   it('is made once: the second start changes nothing and says the same', async () => {
     const before = await counts()
-    expect(await makeDemo(urls, config, clock)).toEqual(demo)
+    expect(await makeDemo(held.urls, config, clock)).toEqual(demo)
     expect(await counts()).toEqual(before)
   })
 
   it('lets everyone it names sign in, each to their own', async () => {
-    running = await startKith(config, urls, { clock, work: false })
+    await held.start(demo?.password)
     const question = '{ now: listPeople(first: 1) { totalCount } ever: listPeople(first: 1, showPastStaff: true) { totalCount } }'
     const seen = async (email: string, tenant: string) => {
       const { now, ever } = await (await as(email, tenant)).ask<{ now: { totalCount: number }; ever: { totalCount: number } }>(question)
@@ -330,55 +288,11 @@ describe('the demo', { timeout: 240_000 }, () => {
   })
 
   it('takes the password that is set, from the next start on', async () => {
-    const set = await makeDemo(urls, readConfig({ ...settings, KITH_DEMO_PASSWORD: 'chosen by someone' }), clock)
+    const set = await makeDemo(held.urls, readConfig({ ...settings, KITH_DEMO_PASSWORD: 'chosen by someone' }), clock)
     expect(set?.password).toBe('chosen by someone')
     expect(readFileSync(passwordFile, 'utf8').trim()).toBe('chosen by someone')
     await expect(as('hr@demo.example', 'demo')).rejects.toThrow('could not sign in')
-    demo = set
-    await as('hr@demo.example', 'demo')
+    await as('hr@demo.example', 'demo', set?.password)
     expect(() => readConfig({ ...settings, KITH_DEMO_PASSWORD: 'short' })).toThrow('KITH_DEMO_PASSWORD')
   })
-
-  it('is not made in production, nor beside other tenants', async () => {
-    expect(await makeDemo(urls, { ...config, production: true }, clock)).toBeUndefined()
-    await admin.query('update tenants set is_demo = false')
-    expect(await makeDemo(urls, config, clock)).toBeUndefined()
-  })
-
-  it('can be seeded as another tenant, whose administrator and manager sign in', async () => {
-    const { signIns, password } = await seedTenant(urls, config, { alias: 'bench', people: 40, years: 2, clock })
-    for (const email of [signIns.admin, signIns.manager]) await as(email, 'bench', password)
-    await expect(seedTenant(urls, config, { alias: 'bench', people: 1, years: 1, clock })).rejects.toThrow('already')
-  })
 })
-
-async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await admin.query<Row>(text, values)).rows
-}
-
-/** How many tables the demo's transaction has locked for writing so far. */
-async function tables(): Promise<number> {
-  const locks =
-    "select from pg_locks join pg_stat_activity using (pid) where application_name = 'kith demo' and mode = 'RowExclusiveLock' and relation = 'jobs'::regclass"
-  return (await rows(locks)).length
-}
-
-async function counts() {
-  const found = await rows<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
-  )
-  const all: Record<string, unknown> = {}
-  for (const { name } of found) all[name] = (await rows(`select count(*), max(xmin::text::bigint) as newest from ${name}`))[0]
-  return all
-}
-
-async function as(email: string, tenant: string, password = demo?.password): Promise<TestClient> {
-  const response = await fetch(`${running.address}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tenant, email, password }),
-  })
-  const { accessToken } = (await response.json()) as { accessToken?: string }
-  if (!accessToken) throw new Error(`${email} could not sign in`)
-  return new TestClient(running.address, () => Promise.resolve(accessToken))
-}

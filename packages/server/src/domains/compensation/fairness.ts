@@ -1,7 +1,7 @@
 import { hourlyBase, lineFigures, meanOf } from '@kith/shared/domains/compensation/figures.ts'
 import { withholdSmallGroups } from '#platform/charts/withhold.ts'
-import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { decimal, integer, text, valueShape, type RowOf } from '#platform/graphql/shape.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { countingOf, payOf } from './lines/figures.ts'
 import { linesOfPlan, type LineRow } from './lines/sql.ts'
@@ -13,22 +13,19 @@ import type { PlanRow } from './sql.ts'
 const fewestCompared = 5
 const viewingGender = 'people.personal_details.view'
 
-type Group = {
-  readonly gender: string | null
-  readonly people: number | null
-  readonly before: string | null
-  readonly after: string | null
-}
-
-const CompensationFairness = builder.objectRef<Group>('CompensationFairness').implement({
-  description: `What people of one gender are paid an hour on average before and after the plan, in its currency. Withheld for fewer than ${fewestCompared} people.`,
-  fields: (t) => ({
-    gender: t.exposeString('gender', { description: 'Null for those of whom it is not known.' }),
-    people: t.exposeInt('people', { description: 'Null where the group is withheld.' }),
-    before: t.field({ type: 'Decimal', resolve: ({ before }) => before }),
-    after: t.field({ type: 'Decimal', resolve: ({ after }) => after }),
-  }),
-})
+const CompensationFairness = valueShape(
+  'CompensationFairness',
+  {
+    gender: text({ nullable: true, description: 'Null for those of whom it is not known.' }),
+    people: integer({ nullable: true, description: 'Null where the group is withheld.' }),
+    before: decimal({ nullable: true }),
+    after: decimal({ nullable: true }),
+  },
+  {
+    description: `What people of one gender are paid an hour on average before and after the plan, in its currency. Withheld for fewer than ${fewestCompared} people.`,
+  },
+)
+type Group = RowOf<typeof CompensationFairness>
 
 export const listCompensationFairness = defineQuery({
   name: 'listCompensationFairness',

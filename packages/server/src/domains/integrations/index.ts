@@ -29,6 +29,7 @@ import { deliver } from './sftp/out/deliver.ts'
 import { getSftp } from './sftp/queries.ts'
 import { announceToWebhooks } from './webhooks/announce.ts'
 import { deliverToFailingWebhook, deliverToWebhook, forgetOldMessages, wakeWebhooks } from './webhooks/deliver.ts'
+import { attemptsOfMessage, countsOfWebhook } from './webhooks/fields.ts'
 import {
   webhookCreate,
   webhookDelete,
@@ -49,6 +50,7 @@ export const integrations = defineDomain({
   portable,
   personalData,
   asking: [agentProposal],
+  types: [countsOfWebhook, attemptsOfMessage],
   queries: [
     listAccessKeys,
     listApiAddresses,

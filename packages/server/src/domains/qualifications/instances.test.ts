@@ -2,27 +2,12 @@ import { standingOf, type InstanceStatus } from '@kith/shared/domains/qualificat
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inRole } from '#domains/access/testing/acting.ts'
 import { asActor } from '#platform/begin.ts'
-import { inputOf } from '#platform/testing/input-of.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { documentOf, useInstances, which, type Instance, type Who } from './testing/instances.ts'
 
 const held = useTestServer({ work: true })
-type Who = Parameters<typeof held.server.as>[0]
-type Instance = Readonly<Record<string, unknown>> & { id: string; version: number; viewerCan: string[] }
-type Verb = 'Create' | 'Update' | 'Submit' | 'Approve' | 'Reject' | 'Revoke' | 'Renew'
-
-const fields =
-  'id version status standing issuingOrganisation registrationNumber issueDate expiryDate notes decisionComment decidedOn decidedBy { displayName } item { name } renewalOfId renewal { id } documents { displayName } comments { text } viewerCan'
-const documentOf = (verb: Verb) =>
-  `mutation ($input: ${inputOf(`qualificationInstance${verb}`)}!) { done: qualificationInstance${verb}(input: $input) { ${fields} } }`
 const removal = 'mutation ($input: RecordVersionInput!) { qualificationInstanceDelete(input: $input) }'
-const run = async (who: Who, verb: Verb, input: object) =>
-  (await held.server.as(who).ask<{ done: Instance }>(documentOf(verb), { input })).done
-const refused = async (who: Who, verb: Verb, input: object) => (await held.server.as(who).refused(documentOf(verb), { input })).extensions
-const pathsOf = async (who: Who, verb: Verb, input: object) => (await refused(who, verb, input)).problems?.map(({ path }) => path)
-const shown = async (who: Who, id: string) =>
-  (await held.server.as(who).ask<{ one: Instance }>(`query ($id: ID!) { one: getQualificationInstance(id: $id) { ${fields} } }`, { id }))
-    .one
-const which = ({ id, version }: Instance) => ({ id, version })
+const { run, refused, pathsOf, shown } = useInstances(() => held.server)
 const of = (who: keyof typeof held.server.world.people) => held.server.world.people[who]
 
 type Need = 'NONE' | 'OPTIONAL' | 'REQUIRED'

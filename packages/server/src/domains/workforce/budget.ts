@@ -1,17 +1,11 @@
 import type { Context } from '#platform/context.ts'
-import { amountOf, centsOf, costOf, sumsOf, type CostIn } from './costs.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import { amountOf, centsOf, costOf, sumsOf } from './costs.ts'
 import { budgetOn, staysOfRoles } from './sql.ts'
+import type { RoleBudget } from './types.ts'
 
-export type RoleBudget = {
-  readonly currency: string
-  readonly budget: string
-  readonly used: string | null
-  readonly left: string | null
-  readonly others: readonly CostIn[]
-}
-
-/** Null without a budget on the day. Nothing is added up of which the reader may not see every part. */
-export async function budgetOfRole(ctx: Context, role: string, day: string): Promise<RoleBudget | null> {
+/** Returns null without a budget on the day. Nothing is added up of which the reader may not see every part. */
+export async function budgetOfRole(ctx: Context, role: string, day: string): Promise<RowOf<typeof RoleBudget> | null> {
   const asked = await ctx.db.first(budgetOn, { role, day })
   if (!asked?.amount || !asked.currency) return null
   const { amount: budget, currency } = asked

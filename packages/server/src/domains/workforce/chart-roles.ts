@@ -1,22 +1,15 @@
+import type { RowOf } from '#platform/graphql/shape.ts'
 import type { HeldRole, StandingRow } from './sql.ts'
-
-/** Roles as columns: the same place in each is the same role; -1 is none. */
-export type ChartRoles = {
-  readonly ids: string[]
-  readonly names: string[]
-  /** Places of the nearest roles above that are on the chart. */
-  readonly parents: number[]
-  readonly jobs: number[]
-  readonly vacant: boolean[]
-  readonly openJobs: number[]
-  /** The place of the role of each job. */
-  readonly ofJobs: number[]
-}
+import type { ChartRoles } from './types.ts'
 
 type Standing = Pick<StandingRow, 'id' | 'parent_id' | 'name' | 'state' | 'is_enabled' | 'jobs' | 'total_jobs' | 'is_vacant'>
 
-/** The roles that are in use or held on the day, each where it stands in the plan, below the nearest one that is there. */
-export function arrangeRoles(standings: readonly Standing[], held: readonly HeldRole[], jobIds: readonly string[]): ChartRoles {
+/** Arranges the roles that are in use or held on the day, each below the nearest role above it that is there. */
+export function arrangeRoles(
+  standings: readonly Standing[],
+  held: readonly HeldRole[],
+  jobIds: readonly string[],
+): RowOf<typeof ChartRoles> {
   const byId = new Map(standings.map((each) => [each.id, each]))
   const shown = standings.filter(({ state, is_enabled: isEnabled, jobs }) => jobs > 0 || (isEnabled && isBegun(state)))
   const places = new Map(shown.map(({ id }, place) => [id, place]))

@@ -10,8 +10,8 @@ import { checkReorganisation, previewReorganisation } from './reorganisation/que
 import { reorganisationRules, unshareErased } from './reorganisation/rules.ts'
 import { reorganisationSubmit, reorganisationWithdraw } from './reorganisation/submit.ts'
 import { movesOfReorganisation } from './reorganisation/types.ts'
+import { roleFields } from './role-fields.ts'
 import { workforceRoleSetUp } from './set-up.ts'
-import { roleFields } from './types.ts'
 
 export const workforce = defineDomain({
   name: 'workforce',

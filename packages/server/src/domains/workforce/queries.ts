@@ -2,8 +2,8 @@ import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { roles } from './list.ts'
+import { RoleStanding } from './role-fields.ts'
 import { presentStandings } from './sql.ts'
-import { RoleStanding } from './types.ts'
 
 export const listRoleStandings = defineListPage({
   list: roles,

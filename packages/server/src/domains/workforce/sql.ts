@@ -1,10 +1,11 @@
-import type { RoleFault } from '@kith/shared/domains/workforce/faults.ts'
 import type { RoleState } from '@kith/shared/domains/workforce/roles.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import type { ListRow } from '#platform/settings-lists/sql.ts'
+import type { RoleFault, RoleOccupancy } from './types.ts'
 
-/** Roles that these jobs hold or are to hold, locked: whoever fills one of them waits for whoever is filling it. */
+/** Locks the roles that these jobs hold or are to hold: whoever fills one of them waits for whoever is filling it. */
 export const lockRolesOfJobs = statement(
   (_, p: Parameters<{ jobs: string[] }>) => sql<{ id: string }>`
   select id from workforce_roles where id in (
@@ -15,20 +16,7 @@ export const lockRolesOfJobs = statement(
   order by id for no key update`,
 )
 
-export type FaultRow = {
-  readonly role_id: string
-  readonly role_name: string
-  readonly fault: RoleFault
-  /** Null for what the jobs of the role make together. */
-  readonly job_id: string | null
-  readonly starts_on: string
-  /** The first day on which it is not so any more; null without an end. */
-  readonly ends_on: string | null
-  readonly filled: string
-  readonly allowed: string
-  /** By how much, in ten-thousandths. */
-  readonly excess: number
-}
+export type FaultRow = RowOf<typeof RoleFault>
 
 type FaultParameters = { roles: string[]; from: string }
 
@@ -39,24 +27,15 @@ export const faultsOfRoles = statement(
   order by found.starts_on, found.role_id, found.fault, found.job_id`,
 )
 
-/** The first day from this one on, for each role with which anything is wrong. */
+/** Finds the first day from this one on, for each role with which anything is wrong. */
 export const firstFaults = statement(
   (_, p: Parameters<{ from: string }>) => sql<{ role_id: string; since: string }>`
   ${withOccupancy(sql`is not null`, p)}
   select role_id, min(starts_on) as since from (${faults(p)}) found group by role_id`,
 )
 
-export type OccupancyRow = {
-  readonly starts_on: string
-  readonly ends_on: string | null
-  readonly fte: string
-  readonly jobs: number
-  readonly total_fte: string | null
-  readonly total_jobs: number | null
-}
-
 export const occupancyOfRole = statement(
-  (_, p: Parameters<FaultParameters>) => sql<OccupancyRow>`
+  (_, p: Parameters<FaultParameters>) => sql<RowOf<typeof RoleOccupancy>>`
   ${withOccupancy(sql`= any (${p.roles}::uuid[])`, p)}
   select day as starts_on, until as ends_on, trim_scale(fte)::text as fte, jobs::integer as jobs, trim_scale(total_fte)::text as total_fte, total_jobs
   from judged order by day`,
@@ -102,7 +81,7 @@ function withOccupancy(which: RawBuilder<unknown>, p: Parameters<{ from: string 
   )`
 }
 
-/** Of what `withOccupancy` finds; a role is not held before it starts or is available, after it ends, nor from a day on which it was closed. */
+/** A role is not held before it starts or is available, after it ends, nor from a day on which it was closed. */
 const faults = (p: Parameters<{ from: string }>): RawBuilder<unknown> => sql`
   select role_id, 'TOO_MUCH_FTE' as fault, null::uuid as job_id, day as starts_on, until as ends_on, trim_scale(fte)::text as filled,
     trim_scale(total_fte)::text as allowed, ((fte - total_fte) * 10000)::integer as excess
@@ -161,20 +140,17 @@ const stateOn = (
 
 export const standingsByIds = statement((_, p: Parameters<Day & { ids: string[] }>) => standings(p, sql`r.id = any (${p.ids}::uuid[])`))
 
-/** Every role that has not ended. */
 export const presentStandings = statement(
   (_, p: Parameters<Day>) =>
     sql<StandingRow>`${standings(p, sql`r.end_on is null or r.end_on >= ${p.day}::date`)} order by found.sort_name, found.id`,
 )
 
-/** Every role, whatever its days. */
 export const allStandings = statement(
   (_, p: Parameters<Day>) => sql<StandingRow>`${standings(p, sql`true`)} order by found.sort_name, found.id`,
 )
 
 export type HeldRole = { readonly job_id: string; readonly role_id: string }
 
-/** Which job holds which role on a day. */
 export const rolesHeld = statement(
   (_, p: Parameters<Day>) => sql<HeldRole>`
   select job_id, workforce_role_id as role_id from job_segments where workforce_role_id is not null and effective @> ${p.day}::date`,
@@ -184,7 +160,7 @@ type Asked = Day & {
   states: readonly string[]
   search: string | null
   vacant: boolean
-  /** Those with which something is wrong, where no others are asked for. */
+  /** Only these roles are asked for where it is about those with which something is wrong. */
   faulty: readonly string[] | null
 }
 type Position = { afterName: string | null; afterId: string | null; limit: number }
@@ -206,23 +182,16 @@ export const countStandings = statement(
   (_, p: Parameters<Asked>) => sql<{ total: number }>`select count(*)::integer as total from (${standingsAsked(p)}) asked`,
 )
 
-export type StayRow = {
-  readonly role_id: string
-  readonly job_id: string
-  readonly starts_on: string
-  readonly ends_on: string | null
-  readonly fte: string | null
-}
+type Stay = { readonly job_id: string; readonly starts_on: string; readonly ends_on: string | null; readonly fte: string | null }
 
-/** The days of jobs in roles, by constant FTE: all of them, or those that hold a role on a day. */
+/** Splits the days of jobs in roles where their FTE changes: all of them, or those that hold a role on a day. */
 export const staysOfRoles = shapedStatement(
-  (_, { at }: { readonly at: 'ALL' | 'DAY' }, p: Parameters<{ roles: string[]; day: string }>) => sql<StayRow>`
-  select s.workforce_role_id as role_id, s.job_id, lower(s.effective) as starts_on, upper(s.effective) as ends_on, trim_scale(s.fte)::text as fte
+  (_, { at }: { readonly at: 'ALL' | 'DAY' }, p: Parameters<{ roles: string[]; day: string }>) => sql<Stay>`
+  select s.job_id, lower(s.effective) as starts_on, upper(s.effective) as ends_on, trim_scale(s.fte)::text as fte
   from job_segments s where s.workforce_role_id = any (${p.roles}::uuid[]) ${at === 'DAY' ? sql`and s.effective @> ${p.day}::date` : sql``}
   order by lower(s.effective), s.job_id`,
 )
 
-/** The budget of a role on a day. */
 export const budgetOn = statement(
   (_, p: Parameters<{ role: string; day: string }>) => sql<{ amount: string | null; currency: string | null }>`
   select annual_budget_amount::text as amount, annual_budget_currency as currency from workforce_role_requirements

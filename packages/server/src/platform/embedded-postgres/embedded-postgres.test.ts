@@ -14,10 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { makeDataDirectory, removeDataDirectory } from '../testing/data-directory.ts'
+import { queryOnce } from '../testing/query-once.ts'
 import { prepareBinaries } from './binaries.ts'
 import { findPostmaster } from './postmaster-file.ts'
 
@@ -55,16 +55,16 @@ afterEach(async () => {
 describe('the embedded PostgreSQL', () => {
   it('answers, keeps its data over a restart and lets nobody in without the password', async () => {
     const first = await start()
-    await query(first.adminUrl, 'create table kept as select 42 as answer')
+    await queryOnce(first.adminUrl, 'create table kept as select 42 as answer')
     await first.stop()
     expect(pidOfServer()).toBeUndefined()
 
     const second = await start()
-    expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await queryOnce(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
     expect(statSync(join(clusterFolder(), 'kith-password')).mode & 0o777).toBe(0o600)
     const wrong = new URL(second.adminUrl)
     wrong.password = 'wrong'
-    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(queryOnce(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
   it('speaks UTF-8 and UTC, and keeps durability unless told to be fast', async () => {
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     const { adminUrl } = await start({ fast: false })
     const statement = `select lower('ÀÉÎÕÜ') as lower, current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
-    const [settings] = await query(adminUrl, statement)
+    const [settings] = await queryOnce(adminUrl, statement)
     expect(settings).toEqual({ lower: 'àéîõü', zone: 'UTC', encoding: 'UTF8', fsync: 'on', commit: 'on' })
   })
 
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     expect(second.port).toBe(first.port)
     await first.stop()
     expect(pidOfServer()).toBe(pid)
-    expect(await query(second.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(second.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     await second.stop()
     expect(pidOfServer()).toBeUndefined()
   })
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     const pid = pidOfServer()
     await kill(owner)
     const postgres = await start()
-    expect(await query(postgres.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(postgres.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(pidOfServer()).toBe(pid)
     await postgres.stop()
     expect(pidOfServer()).toBeUndefined()
@@ -112,9 +112,9 @@ describe('the embedded PostgreSQL', () => {
   it('comes back on the same port when the server is killed', async () => {
     copyCluster()
     const { adminUrl } = await start({ fast: false })
-    await query(adminUrl, 'create table kept as select 7 as answer')
+    await queryOnce(adminUrl, 'create table kept as select 7 as answer')
     process.kill(pidOfServer() ?? 0, 'SIGKILL')
-    const ask = () => query(adminUrl, 'select answer from kept').catch(() => [])
+    const ask = () => queryOnce(adminUrl, 'select answer from kept').catch(() => [])
     await expect.poll(ask, { timeout: 60_000 }).toEqual([{ answer: 7 }])
   })
 
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
     await kill(owner)
     process.kill(pidOfServer() ?? 0, 'SIGKILL')
     const { adminUrl } = await start()
-    expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('is not fooled by a postmaster.pid that names a stranger', async () => {
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
     children.push(stranger)
     writeFileSync(join(clusterFolder(), 'postmaster.pid'), file.replace(/^\d+/, String(stranger.pid)))
     const { adminUrl } = await start()
-    expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode).toBeNull()
   })
 
@@ -152,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
     }
     for (const [name, value] of Object.entries(other)) vi.stubEnv(name, value)
     const { adminUrl } = await start()
-    expect(await query(adminUrl, 'show datestyle')).toEqual([{ DateStyle: 'ISO, MDY' }])
+    expect(await queryOnce(adminUrl, 'show datestyle')).toEqual([{ DateStyle: 'ISO, MDY' }])
     vi.unstubAllEnvs()
   })
 
@@ -162,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
     await kill(owner)
     expect(existsSync(clusterFolder())).toBe(false)
     const { adminUrl, stop } = await start()
-    expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
     // The process that makes a cluster outlives the one that is killed for a moment, and may write on while its folder is removed.
     await start()
@@ -198,12 +198,12 @@ describe.runIf(isRoot)('the embedded PostgreSQL, started by root', () => {
   it('finds a reachable place when the data directory lies below a closed folder', async () => {
     chmodSync(scratch, 0o700)
     const first = await start()
-    await query(first.adminUrl, 'create table kept as select 42 as answer')
+    await queryOnce(first.adminUrl, 'create table kept as select 42 as answer')
     await first.stop()
     expect(existsSync(clusterFolder())).toBe(true)
     expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
     const second = await start()
-    expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await queryOnce(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
   it('does not begin an empty database when the recorded place is gone', async () => {
@@ -236,7 +236,7 @@ describe.runIf(isRoot)('the embedded PostgreSQL, started by root', () => {
       await kill(owner)
       await (await start()).stop()
       const { adminUrl } = await start()
-      expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(await queryOnce(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
       expect(statSync(`/proc/${pidOfServer()}`).uid).toBe(uid)
     },
   )
@@ -279,17 +279,6 @@ async function kill(child: ChildProcess): Promise<void> {
   const exited = new Promise((done) => child.on('exit', done))
   child.kill('SIGKILL')
   await exited
-}
-
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 function listHome(): string[] {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closedToAdministrators } from '../testing/closed-to-administrators.ts'
 import { declaredExamples, madeExamples, type MutationExample } from '../testing/declared-examples.ts'
 import { exampleOperations, withValueAt, type Example } from '../testing/examples.ts'
+import { sortedFor, textsOnlyIn } from '../testing/foreign-texts.ts'
 import { demoIds, idsOf } from '../testing/known-ids.ts'
 import { isolationExceptions } from '../testing/isolation-exceptions.ts'
 import { contentOf, makeMirror } from '../testing/mirror.ts'
@@ -15,10 +14,10 @@ import { useTestServer } from '../testing/test-server.ts'
 const held = useTestServer({ work: true })
 const { withoutControl, ofTheProduct } = await isolationExceptions()
 
-/** How a filter compares a field with an identifier. */
+/** Filters compare a field with an identifier in these ways. */
 const comparison = /\.(is|not|contains|oneOf\.0)$/
 
-/** The answer as bytes; the same trace id each time, so that not even the reference differs. */
+/** Asks with the same trace id each time, so that not even the reference differs. */
 async function answer({ document, variables }: Pick<Example, 'document' | 'variables'>, token: string): Promise<string> {
   const response = await fetch(`${held.server.running.address}/graphql`, {
     method: 'POST',
@@ -28,7 +27,7 @@ async function answer({ document, variables }: Pick<Example, 'document' | 'varia
   return `${response.status} ${await response.text()}`
 }
 
-/** Another organisation, with a record of every kind that the first one has. */
+/** The mirror is another organisation with a record of every kind that the first one has. */
 let mirror: string
 let declared: ReadonlyMap<string, MutationExample>
 /** Their records give every kind an identifier of its own. */
@@ -52,7 +51,7 @@ beforeAll(async () => {
   mirror = await makeMirror(held.server, held.server.world.tenantId)
 }, 300_000)
 
-/** Somebody below the job of the examples who is on the lists of compliance: their job requires the oldest qualification and group. */
+/** Puts somebody below the job of the examples on the lists of compliance: their job requires the oldest qualification and group. */
 async function contractorOnLeave(): Promise<void> {
   const { jobs, lists, people } = held.server.world
   const ask = (query: string, input: object) => held.server.as('admin').ask(query, { input })
@@ -90,7 +89,7 @@ describe('records of another organisation', () => {
   it('are found by no text that a query takes, though their own administrator finds them by it [SH-001][PW-001][AD-001]', async () => {
     const { world } = held.server
     const server = await held.server.another({ searchesPerMinute: 100_000 })
-    const texts = await textsOnlyIn(world.tenantId, world.stranger.tenantId)
+    const texts = await textsOnlyIn(held.server, world.tenantId, world.stranger.tenantId)
     expect(texts.length).toBeGreaterThan(100)
     const ids = { theirs: await idsOf(held.server, world.tenantId), own: await idsOf(held.server, world.stranger.tenantId) }
     const theirs = exampleOperations(server.services.kith.schema, demoIds(held.server, ids.theirs)).filter(({ kind }) => kind === 'query')
@@ -245,67 +244,13 @@ describe('records of another organisation', () => {
 })
 
 const sameTrace = { headers: { 'trace-request-id': 'the-same-each-time' } } as const
-/** Where a record says what its parts are called, which nothing else is asked by. */
+/** A record says here what its parts are called; nothing else is asked by it. */
 const ofPart = /^input\.(measurements|metrics|elements)\.\d+\.(id|key|options\.\d+\.id|showIf\.\d+\.questionId)$/
 
-/** A text that nobody has. */
+/** Nobody has this text. */
 const absent = 'Qzxwvq'
 
-/** Which queries may find for everyone. */
-const wordsOfTheProduct = () =>
-  globSync('*/*.json', { cwd: words })
-    .map((file) => readFileSync(join(words, file), 'utf8'))
-    .join('\n')
-    .toLowerCase()
-const words = join(import.meta.dirname, '../../../../shared/words')
-
-type Text = { text: string; table: string }
-/** Some short texts of every column of every table in which nothing of the other organisation contains them. */
-async function textsOnlyIn(tenantId: string, other: string): Promise<Text[]> {
-  const columns = await held.server.rows<{ table: string; column: string }>(
-    `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped order by 1, 2`,
-  )
-  const textsOf = async (tenant: string, { table, column }: (typeof columns)[number]) =>
-    (
-      await held.server.rows<{ text: string }>(
-        `select distinct ${column} as text from ${table} where tenant_id = $1 and ${column} <> '' order by 1`,
-        [tenant],
-      )
-    ).map(({ text }) => text)
-  let others = wordsOfTheProduct()
-  for (const column of columns) others += (await textsOf(other, column)).join('\n').toLowerCase()
-  const texts: Text[] = []
-  for (const column of columns) {
-    const own = (await textsOf(tenantId, column)).filter((text) => /^[\p{L}][\p{L}\d @.'-]{3,40}$/u.test(text))
-    texts.push(
-      ...own
-        .filter((text) => !others.includes(text.toLowerCase()))
-        .slice(0, 3)
-        .map((text) => ({ text, table: column.table })),
-    )
-  }
-  return texts
-}
-
-/** Those first that the query answers with by itself, then those that stand in the tables that it is called after, then those about people. */
-function sortedFor(query: string, texts: readonly Text[], answered: string): Text[] {
-  const words = query
-    .replaceAll(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .split(' ')
-    .map((word) => word.replace(/(ies|s|y)$/, ''))
-  const rank = ({ table, text }: Text) =>
-    (answered.includes(text) ? -100 : 0) -
-    words.filter((word) => word.length > 3 && table.includes(word)).length * 2 -
-    Number(/^(people|users|person_emails)$/.test(table))
-  return texts
-    .map((text) => [rank(text), text] as const)
-    .toSorted(([left], [right]) => left - right)
-    .map(([, text]) => text)
-}
-
-/** One of the same table, and two others: each table has its turn. */
+/** Takes one of the same table, and two others: each table has its turn. */
 function foreignTo(ownId: string, own: ReadonlyMap<string, string>, foreign: ReadonlyMap<string, string>, turn: number) {
   const alike = [...own].find(([, id]) => id === ownId)?.[0] ?? ''
   const all = [...foreign]

@@ -1,19 +1,17 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDeclaredDimension } from '@kith/shared/domains/analytics/dimensions.ts'
 import { hasKnown, isOfDay } from '@kith/shared/domains/analytics/measures.ts'
-import { useId } from 'react'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Figures } from './chart-of.ts'
+import { NotesCard } from './NotesCard.tsx'
 import { namesOfFilters, type Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
 
-/** How the figure comes about, and whom it leaves out. */
 export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: Ask; figures: Figures }) {
   const { t, i18n } = useTranslation('analytics')
-  const id = useId()
   const format = useDateFormat()
   const { formulaOf } = useNames()
   const number = (value: number) => numberFormat(i18n.language, {}).format(value)
@@ -37,18 +35,11 @@ export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: A
     ...undated.map(({ name }) => t('todayOf', { name })),
     !hasKnown(ask.measure) && t('asKept'),
     t('asOf', { time: format.time(asOf) }),
-  ].filter((line) => line !== false)
-  return (
-    <section className="card analytics-notes" aria-labelledby={id}>
-      <h2 id={id}>{t('formula')}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>
-  )
+  ]
+  return <NotesCard lines={lines} />
 }
 
-/** Both denominators of a rate, and what a year of it would be. */
+/** Tells both denominators of a rate, and what it would be for a year. */
 function usePartLines(ask: Ask, { parts, total, unit }: Figures): string[] {
   const { t } = useTranslation('analytics')
   const { partName } = useNames()

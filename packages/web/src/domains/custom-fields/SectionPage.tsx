@@ -1,5 +1,4 @@
 import './custom-fields.css'
-import { useMutation } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
 import { customFieldModels } from '@kith/shared/custom-fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -7,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { MoveButtons } from '#platform/form/list/MoveButtons.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
@@ -17,7 +17,7 @@ import { CustomFieldMoveDocument } from '#src/generated/mutations/customFieldMov
 
 type Field = CustomFieldDefinitionsQuery['listAllCustomFieldDefinitions'][number]
 
-/** The categories of one section with their fields, in the order in which forms and cards show them. */
+/** Shows the categories of a section with their fields, in the order in which forms and cards show them. */
 export default function SectionPage() {
   const { modelType: given } = useParams()
   const { t } = useTranslation(['custom-fields', 'common'])
@@ -57,10 +57,10 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation('custom-fields')
   const text = useText()
   const mayEdit = useSession().may('custom_fields.edit')
-  const [moveField] = useMutation(CustomFieldMoveDocument, { refetchQueries: [CustomFieldDefinitionsDocument], awaitRefetchQueries: true })
+  const moveField = useAct(CustomFieldMoveDocument, { refetchQueries: [CustomFieldDefinitionsDocument], awaitRefetchQueries: true })
   const move = (from: number, to: number) => {
     const [id, before] = [fields[from]?.id ?? '', fields[to > from ? to + 1 : to]?.id ?? null]
-    void moveField({ variables: { input: { id, before } } }).catch(() => undefined)
+    void moveField({ id, before }).catch(() => undefined)
   }
   if (fields.length === 0) return <p className="page-context">{t('sections.emptyCategory')}</p>
   return (

@@ -7,8 +7,8 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { SelectField } from '#platform/form/SelectField.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { PersonDocumentUpdateDocument } from './documents.graphql.ts'
 import { PersonDocumentDeleteDocument } from '#src/generated/mutations/personDocumentDelete.graphql.ts'
+import { PersonDocumentUpdateDocument } from '#src/generated/mutations/personDocumentUpdate.graphql.ts'
 
 interface Props {
   document: { readonly id: string; readonly displayName: string }
@@ -39,7 +39,7 @@ export function RenameDialog({ document: { id, displayName }, close, changed }: 
   )
 }
 
-/** Into another folder in which the user may add documents. */
+/** Moves a document into another folder in which the user may add documents. */
 export function MoveDialog({
   document: { id, displayName: name },
   close,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { documentRequest } from '@kith/shared/domains/documents/requests.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { givenFields } from '@kith/shared/record-actions.ts'
@@ -6,6 +6,7 @@ import { DateField } from '#platform/form/DateField.tsx'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { SelectField } from '#platform/form/SelectField.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -27,12 +28,12 @@ interface Props {
 const quiet = { context: { quiet: true } }
 const rules = ruleSetOf(givenFields(documentRequest))
 
-/** What somebody is asked for, in which folder it belongs, and until when. */
+/** Asks somebody for a document: which one, for which folder, and until when. */
 export function RequestDialog({ personId, request, close, changed }: Props) {
   const { t } = useTranslation('documents')
   const { label, help } = useRecordText(documentRequest)
-  const [create] = useMutation(DocumentRequestCreateDocument, quiet)
-  const [update] = useMutation(DocumentRequestUpdateDocument, quiet)
+  const create = useAct(DocumentRequestCreateDocument, quiet)
+  const update = useAct(DocumentRequestUpdateDocument, quiet)
   const { data } = useQuery(DocumentFoldersDocument)
   const folders = data?.listAllDocumentFolders ?? []
   return (
@@ -48,13 +49,8 @@ export function RequestDialog({ personId, request, close, changed }: Props) {
         note: request?.note ?? null,
       }}
       save={async (values) => {
-        if (request) await update({ variables: { input: { id: request.id, version: request.version, ...values } } })
-        else
-          await create({
-            variables: {
-              input: { personId, name: values.name ?? '', folderId: values.folderId ?? '', dueOn: values.dueOn, note: values.note },
-            },
-          })
+        if (request) await update({ id: request.id, version: request.version, ...values })
+        else await create({ personId, name: values.name ?? '', folderId: values.folderId ?? '', dueOn: values.dueOn, note: values.note })
         await changed()
         toasts.post({ content: t(request ? 'requests.saved' : 'requests.sent') })
         close()

@@ -5,13 +5,15 @@ import { putFile, UploadFailed } from '#platform/upload/put-file.ts'
 import { createTransferStore, finishedMilliseconds, type TransferCalls } from '#platform/upload/transfer-store.ts'
 import { useMissing } from '#platform/upload/use-missing.ts'
 import { useTransfers } from '#platform/upload/use-transfers.ts'
-import { PersonDocumentCreateDocument, PersonDocumentUpdateDocument } from './documents.graphql.ts'
-import { PersonDocumentCancelDocument } from '#src/generated/mutations/personDocumentCancel.graphql.ts'
-import { DocumentRequestFileCreateDocument, DocumentRequestFileUpdateDocument } from './requests.graphql.ts'
+import { DocumentRequestFileCreateDocument } from '#src/generated/mutations/documentRequestFileCreate.graphql.ts'
 import { DocumentRequestFileDeleteDocument } from '#src/generated/mutations/documentRequestFileDelete.graphql.ts'
+import { DocumentRequestFileUpdateDocument } from '#src/generated/mutations/documentRequestFileUpdate.graphql.ts'
+import { PersonDocumentCancelDocument } from '#src/generated/mutations/personDocumentCancel.graphql.ts'
+import { PersonDocumentCreateDocument } from '#src/generated/mutations/personDocumentCreate.graphql.ts'
+import { PersonDocumentUpdateDocument } from '#src/generated/mutations/personDocumentUpdate.graphql.ts'
 
 type Folder = { readonly personId: string; readonly folderId: string }
-/** A folder of a person, or what the person is asked for. */
+/** Files go into a folder of a person, or answer what the person is asked for. */
 type Target = Folder | { readonly requestId: string }
 type State = 'PENDING' | 'SUCCESS' | 'FAILED'
 
@@ -19,7 +21,7 @@ const store = createTransferStore<Target>({ finishedFor: finishedMilliseconds })
 const quiet = { context: { quiet: true } }
 const typeOf = (file: File) => file.type || 'application/octet-stream'
 
-/** The files on their way to one place, and how to send, repeat and stop them; `changed` is run once one has arrived. */
+/** Sends, repeats and stops files on their way to one place; `changed` is run once one has arrived. */
 export function useDocumentUploads(target: Target, changed: () => Promise<unknown>) {
   const { transfers, send, ...others } = useUploads(changed)
   const key = JSON.stringify(target)
@@ -30,7 +32,7 @@ export function useDocumentUploads(target: Target, changed: () => Promise<unknow
   }
 }
 
-/** The same for the folders of many people; `changed` is told into which one a file has arrived. */
+/** Does the same for the folders of many people; `changed` is told into which one a file has arrived. */
 export function useFolderUploads(changed: (folder: Folder) => unknown) {
   const { transfers, send, ...others } = useUploads((target) => 'folderId' in target && changed(target))
   return {

@@ -20,7 +20,7 @@ import { BankAccountReceiveRemainingDocument } from '#src/generated/mutations/ba
 
 export interface About {
   personId: string
-  /** Whether the user may record anything of this person. */
+  /** The user may record something of this person. */
   edits: boolean
   /** Leads back here from a form, where that is not the profile. */
   from?: Readonly<Record<string, string>>

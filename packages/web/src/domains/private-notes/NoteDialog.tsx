@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/form/Dialog.tsx'
 import '#platform/form/form.css'
 import './private-notes.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { privateNote } from '@kith/shared/domains/private-notes/notes.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
@@ -13,6 +13,7 @@ import type { Failure } from '#platform/errors/failure.ts'
 import { MultiSelectField, TextAreaField, TextField, type SelectOption } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
@@ -25,7 +26,7 @@ import { PrivateNoteUpdateDocument } from '#src/generated/mutations/privateNoteU
 type Note = PrivateNoteQuery['getPrivateNote']
 export type About = { readonly id: string; readonly displayName: string }
 
-/** A person as their layout has loaded them. */
+/** The layout of a person has loaded them. */
 export const aboutOf = ({ id, displayName }: LoadedRecord): About => ({
   id,
   displayName: typeof displayName === 'string' ? displayName : '',
@@ -41,10 +42,10 @@ interface Props {
 const quiet = { context: { quiet: true } }
 const rules = ruleSetOf(privateNote.fields)
 
-/** A note that begins about somebody where it is written from their page. */
+/** A note is about somebody at first where it is written from their page. */
 export function NewNoteDialog({ close, changed, about = null }: Props & { about?: About | null }) {
   const { t } = useTranslation('records')
-  const [create] = useMutation(PrivateNoteCreateDocument, quiet)
+  const create = useAct(PrivateNoteCreateDocument, quiet)
   return (
     <NoteForm
       title={t('privateNote.add')}
@@ -52,7 +53,7 @@ export function NewNoteDialog({ close, changed, about = null }: Props & { about?
       about={about}
       close={close}
       save={async (input) => {
-        await create({ variables: { input } })
+        await create(input)
         await changed()
       }}
     />
@@ -64,7 +65,7 @@ export function NoteDialog({ id, close, changed, remove }: Props & { id: string;
   const { t } = useTranslation('records')
   const { t: common } = useTranslation()
   const { data, error, refetch } = useQuery(PrivateNoteDocument, { variables: { id }, fetchPolicy: 'network-only' })
-  const [update] = useMutation(PrivateNoteUpdateDocument, quiet)
+  const update = useAct(PrivateNoteUpdateDocument, quiet)
   const note = data?.getPrivateNote
   const title = t('privateNote.one')
   const notThere = (failure: Failure) => (failure.code === 'NOT_FOUND' ? t('privateNote.notFound') : failureText(common, failure))
@@ -86,7 +87,7 @@ export function NoteDialog({ id, close, changed, remove }: Props & { id: string;
       save={async (values) => {
         const kept = (name: keyof Values) => JSON.stringify(values[name]) === JSON.stringify(valuesOf(note)[name])
         const input = Object.fromEntries(Object.entries(values).filter(([name]) => !kept(name as keyof Values)))
-        await update({ variables: { input: { id: note.id, version: note.version, ...input } } })
+        await update({ id: note.id, version: note.version, ...input })
         await changed()
       }}
     />
@@ -156,7 +157,7 @@ const valuesOf = (note: Note | null, about: About | null = null): Values => ({
   sharedWithIds: note?.sharedWithIds ?? [],
 })
 
-/** Who will read what is being written. */
+/** Names those who will read what is being written. */
 function Readers() {
   const { t } = useTranslation('private-notes')
   const sharedWith: readonly string[] | null | undefined = useWatch({ name: 'sharedWithIds' })

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
 import { IconCalendarX, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -23,7 +23,7 @@ export type Role = RolePageQuery['getWorkforceRole']
 /** Every update of a role has to send these, whatever it changes. */
 export const alwaysSent = ({ name, startDate }: Role) => ({ name, startDate })
 
-/** The header, tabs and acts of a role around one of its pages. */
+/** Puts the header, tabs and acts of a role around one of its pages. */
 export function RoleFrame({ children }: { children: (role: Role, reload: () => Promise<unknown>) => ReactNode }) {
   const { t } = useTranslation('workforce')
   const family = useFamily()
@@ -76,11 +76,11 @@ function useRoleActions(role: Role, reload: () => Promise<unknown>, ask: (asked:
   const family = useFamily()
   const { may } = useSession()
   const historyOf = useHistoryActions()
-  const [enable] = useMutation(RoleEnableDocument)
+  const enable = useAct(RoleEnableDocument, {})
   const mayEdit = may(workforceRole.permissions.edit)
   const mayFill = (may('people.jobs.edit') || may('people.jobs.create')) && role.isEnabled && role.standing.state !== 'ENDED'
   const turnOn = async () => {
-    await enable({ variables: { input: { id: role.id, version: role.version } } })
+    await enable({ id: role.id, version: role.version })
     await reload()
     toasts.post({ content: t('saved', { name: role.name }) })
   }
@@ -128,17 +128,12 @@ function Asking({ asked, role: { id, version, name, childCount }, reload, close 
   const { t } = useTranslation('workforce')
   const family = useFamily()
   const navigate = useNavigate()
-  const [disable] = useMutation(RoleDisableDocument)
-  const [remove] = useMutation(WorkforceRoleDeleteDocument)
+  const disable = useAct(RoleDisableDocument, {})
+  const remove = useAct(WorkforceRoleDeleteDocument, {})
   const input = { id, version }
   if (asked === 'delete')
     return (
-      <ConfirmDelete
-        name={name}
-        close={close}
-        remove={() => remove({ variables: { input } })}
-        removed={() => void navigate(family.to('index'))}
-      >
+      <ConfirmDelete name={name} close={close} remove={() => remove(input)} removed={() => void navigate(family.to('index'))}>
         {t(`${family.words}.deleteText`)}
       </ConfirmDelete>
     )
@@ -149,7 +144,7 @@ function Asking({ asked, role: { id, version, name, childCount }, reload, close 
       dangerous={Boolean(childCount)}
       close={close}
       run={async () => {
-        await disable({ variables: { input } })
+        await disable(input)
         await reload()
         toasts.post({ content: t('saved', { name }) })
       }}

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/session-context.ts'
 import { recordHref } from '#platform/record/use-record-actions.tsx'
@@ -6,15 +7,15 @@ import { PinCreateDocument, PinsDocument, type PinFragment } from './pins.graphq
 import { PinDeleteDocument } from '#src/generated/mutations/pinDelete.graphql.ts'
 import { PinMoveDocument } from '#src/generated/mutations/pinMove.graphql.ts'
 
-/** What the user has pinned, and how that is changed: shown at once, and as it was when the server refuses. Nothing in another role. */
+/** Shows a change of the pins at once, and takes it back when the server refuses. There are none in another role. */
 export function usePins() {
   const client = useApolloClient()
   const { isAssumedAccount } = useSession().user
   const { data } = useQuery(PinsDocument, { fetchPolicy: 'cache-first', context: { quiet: true }, skip: isAssumedAccount })
   const pins = data?.listPins ?? []
   const [create] = useMutation(PinCreateDocument)
-  const [remove] = useMutation(PinDeleteDocument)
-  const [order] = useMutation(PinMoveDocument)
+  const remove = useAct(PinDeleteDocument, {})
+  const order = useAct(PinMoveDocument, {})
   const show = (listPins: readonly PinFragment[]) =>
     client.cache.updateQuery({ query: PinsDocument }, (before) => before && { ...before, listPins: [...listPins] })
   const askAgain = () => void client.refetchQueries({ include: [PinsDocument] })
@@ -27,18 +28,18 @@ export function usePins() {
       }).then(undefined, askAgain),
     unpin: (id: string) => {
       show(pins.filter((pin) => pin.id !== id))
-      return remove({ variables: { input: { id } } }).then(undefined, askAgain)
+      return remove({ id }).then(undefined, askAgain)
     },
-    /** To this place among them, the first being 0. */
+    /** Moves it to this place among them, the first being 0. */
     move: (pin: PinFragment, to: number) => {
       const ordered = pins.filter((other) => other !== pin).toSpliced(to, 0, pin)
       show(ordered)
-      return order({ variables: { input: { id: pin.id, before: ordered[to + 1]?.id ?? null } } }).then(undefined, askAgain)
+      return order({ id: pin.id, before: ordered[to + 1]?.id ?? null }).then(undefined, askAgain)
     },
   }
 }
 
-/** The kinds that can be pinned, each with where a pin leads, where its pages begin, and its icon. */
+/** Each kind that can be pinned says where a pin leads, where its pages begin, and its icon. */
 export function usePinnable() {
   const site = useSite()
   return new Map(

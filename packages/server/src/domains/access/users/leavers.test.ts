@@ -1,39 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WorldPerson } from '#src/demo/test-world.ts'
 import { hire, hireAgain } from '#domains/jobs/testing/hire.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from '#domains/jobs/testing/operations.ts'
 import { asSystem } from '#platform/begin.ts'
 import { Browser } from '#platform/testing/browser.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { makeAccountLink, readAccountLink, type LinkPurpose } from '#domains/session/public.ts'
+import { useLeavers, type Name } from '../testing/leavers.ts'
 
 /** The account of somebody whose last job ends, with no worker running. Midnight in Sydney is 13:00 in UTC. */
 const held = useTestServer()
-type Name = Exclude<WorldPerson, 'stranger'>
-const as = (name: Name) => held.server.as(name)
-const jobOf = (name: Name) => held.server.world.jobs[name]
+const { as, jobOf, signedIn, maySignIn, versionOf, end, accountOf } = useLeavers(() => held.server)
 const [lastDay, lastMinute, midnight] = ['2026-11-25', '2026-11-25T12:59:00Z', '2026-11-25T13:00:00Z']
 
-async function signedIn(name: Name): Promise<Browser> {
-  const browser = new Browser(held.server.running.address)
-  await browser.signIn({ tenant: 'demo', email: `${name}@demo.example`, password: held.server.world.password })
-  return browser
-}
-const maySignIn = async (name: Name) => (await signedIn(name)).accessToken !== ''
-const versionOf = async (id: string) =>
-  (await held.server.rows<{ version: number }>('select version from jobs where id = $1', [id]))[0]?.version ?? 0
-const end = async (name: Name, companyEndDate: string, more: object = {}, id = jobOf(name)) =>
-  as('hr').ask(jobEndDateFinalise, { input: { id, version: await versionOf(id), companyEndDate, turnoverType: 'VOLUNTARY', ...more } })
 const cancel = async (name: Name) => as('hr').ask(jobEndDateCancel, { input: { id: jobOf(name), version: await versionOf(jobOf(name)) } })
-const accountOf = async (name: Name) => {
-  const id = await held.server.userOf(name)
-  return (
-    await as('admin').ask<{ getUser: { id: string; status: string; closesOn: string | null } }>(
-      'query ($id: ID!) { getUser(id: $id) { id status closesOn } }',
-      { id },
-    )
-  ).getUser
-}
 const linkFor = async (name: Name, purpose: LinkPurpose) => {
   const userId = await held.server.userOf(name)
   const make = { userId, purpose, minutes: 100_000, address: `${name}@demo.example` }

@@ -10,9 +10,6 @@ import { finishedBudgets } from '../review/sql.ts'
 import { enterLines, lockLines, type EnteredRow, type LineRow } from './sql.ts'
 import { LineSet } from './types.ts'
 
-/** Tells of a line that was entered its new version, or why it stays as it is. */
-export type SetLine = { readonly id: string; readonly line: LineRow | null; readonly problem: Problem | null }
-
 export const compensationLinesSet = defineMutation({
   name: 'compensationLinesSet',
   description:
@@ -44,7 +41,7 @@ export const compensationLinesSet = defineMutation({
     if (entered.length > 0) await ctx.db.run(enterLines, { lines: JSON.stringify(entered), by: ctx.actor.userId, now: ctx.now })
     const ids = judged.flatMap(({ row }) => row?.id ?? [])
     const now = new Map((await ctx.db.run(lockLines, { ids, plan: id })).map((row) => [row.id, row]))
-    return judged.map(({ line, refusal }): SetLine => ({
+    return judged.map(({ line, refusal }) => ({
       id: line.id,
       line: refusal?.isHidden ? null : (now.get(line.id) ?? null),
       problem: refusal ? refusal.problem : null,
@@ -78,7 +75,7 @@ function refusalOf({ seen, closed, own }: Judging, line: Line, row: LineRow | un
   return row.version === line.version ? null : refused(problem('id', 'compensation_line_changed'))
 }
 
-/** The budgets in which somebody enters something: all of them for whoever sets the plan up, else their own. */
+/** Everybody enters something in their own budgets, and whoever sets the plan up in all of them. */
 function enteredBy({ actor: { personId } }: Context, { budgets, isManaged }: SeenPlan): ReadonlySet<string> {
   const own = personId === null ? [] : ownBudgets(budgets, personId)
   return new Set((isManaged ? budgets : own).map(({ id }) => id))

@@ -1,59 +1,27 @@
-import type { EntryUnit } from '@kith/shared/domains/compensation/entry-units.ts'
-import type { IneligibleReason } from '@kith/shared/domains/compensation/eligibility.ts'
-import type { Schedule } from '@kith/shared/remuneration.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import type { Outcome } from './outcomes.ts'
+import type { CompensationLine } from './types.ts'
 
+export type LineRow = RowOf<typeof CompensationLine>
+type Entered = 'adjustment_as' | 'adjustment' | 'bonus_as' | 'bonus'
+type Settled = 'outcome' | 'request_id' | 'problem'
 /** A line keeps this of its job as it was when the plan was synchronised. */
-export type KeptRow = {
-  readonly person_id: string
-  readonly job_id: string
-  readonly person_name: string
-  readonly position_title: string | null
-  readonly unit_name: string | null
-  readonly work_class: string | null
-  readonly work_type: string | null
-  readonly pay_grade: string | null
-  readonly grade_midpoint: string | null
-  readonly gender_id: string | null
-  readonly started_on: string
-  readonly pay_type: Schedule['type'] | null
-  readonly base_annual: string | null
-  readonly base_hourly: string | null
-  readonly pay_cycle: Schedule['payCycle'] | null
-  readonly hours_per_cycle: string | null
-  readonly package_annual: string | null
-  readonly currency: string
-  readonly fte: string | null
-  readonly ineligible: IneligibleReason | null
-}
-export type LineRow = KeptRow & {
-  readonly id: string
-  readonly version: number
-  readonly plan_id: string
-  readonly budget_id: string
-  readonly adjustment_as: EntryUnit | null
-  readonly adjustment: string | null
-  readonly bonus_as: EntryUnit | null
-  readonly bonus: string | null
-  readonly changed_by: string | null
-  readonly changed_at: Date | null
-  readonly outcome: Outcome | null
-  readonly request_id: string | null
-  readonly problem: string | null
-}
+export type KeptRow = Omit<LineRow, 'id' | 'version' | 'plan_id' | 'budget_id' | 'changed_by' | 'changed_at' | Entered | Settled>
 
 /** A change that others approve says by its request what has become of it. */
 const outcome = sql<Outcome | null>`case when l.outcome <> 'WAITING' then l.outcome else coalesce((
   select case state when 'APPLIED' then 'APPLIED' when 'REJECTED' then 'REFUSED' end from change_requests where id = l.request_id), l.outcome) end`
 const columns = sql`l.id, l.version, l.plan_id, l.budget_id, l.person_id, l.job_id, l.person_name, l.position_title, l.unit_name, l.work_class,
-  l.work_type, l.pay_grade, l.grade_midpoint::text as grade_midpoint, l.gender_id, l.started_on, l.pay_type, l.base_annual::text as base_annual,
-  l.base_hourly::text as base_hourly, l.pay_cycle, l.hours_per_cycle::text as hours_per_cycle, l.package_annual::text as package_annual,
-  l.currency, l.fte::text as fte, l.ineligible, l.adjustment_as, l.adjustment::text as adjustment, l.bonus_as, l.bonus::text as bonus,
-  (select display_name from users where id = l.changed_by) as changed_by, l.changed_at, ${outcome} as outcome, l.request_id, l.problem`
+  l.work_type, l.pay_grade, trim_scale(l.grade_midpoint)::text as grade_midpoint, l.gender_id, l.started_on, l.pay_type,
+  trim_scale(l.base_annual)::text as base_annual, trim_scale(l.base_hourly)::text as base_hourly, l.pay_cycle,
+  trim_scale(l.hours_per_cycle)::text as hours_per_cycle, trim_scale(l.package_annual)::text as package_annual, l.currency,
+  trim_scale(l.fte)::text as fte, l.ineligible, l.adjustment_as, trim_scale(l.adjustment)::text as adjustment, l.bonus_as,
+  trim_scale(l.bonus)::text as bonus, (select display_name from users where id = l.changed_by) as changed_by, l.changed_at,
+  ${outcome} as outcome, l.request_id, l.problem`
 
-/** The lines of these budgets of a plan, in the order of the names; those that take no part come last. */
+/** Orders lines by the names of their people; those that take no part come last. */
 export const linesOfBudgets = statement(
   (_, p: Parameters<{ budgets: readonly string[] }>) => sql<LineRow>`
   select ${columns} from compensation_lines l where l.budget_id = any (${p.budgets}::uuid[]) 
@@ -70,13 +38,7 @@ export const lockLines = statement(
   select ${columns} from compensation_lines l where l.id = any (${p.ids}::uuid[]) and l.plan_id = ${p.plan}::uuid order by l.id for no key update of l`,
 )
 
-export type EnteredRow = {
-  readonly id: string
-  readonly adjustment_as: EntryUnit | null
-  readonly adjustment: string | null
-  readonly bonus_as: EntryUnit | null
-  readonly bonus: string | null
-}
+export type EnteredRow = Pick<LineRow, 'id' | Entered>
 
 export const enterLines = statement(
   (_, p: Parameters<{ lines: string; by: string; now: Date }>) => sql`
@@ -86,7 +48,6 @@ export const enterLines = statement(
   where l.id = g.id`,
 )
 
-/** The next lines that are to become job updates. */
 export const nextToApply = statement(
   (_, p: Parameters<{ plan: string; most: number }>) => sql<LineRow>`
   select ${columns} from compensation_lines l
@@ -94,12 +55,7 @@ export const nextToApply = statement(
   order by l.id limit ${p.most}::integer for no key update of l`,
 )
 
-export type SettledRow = {
-  readonly id: string
-  readonly outcome: Outcome
-  readonly request_id: string | null
-  readonly problem: string | null
-}
+export type SettledRow = Pick<LineRow, 'id' | Settled>
 
 export const settleLines = statement(
   (_, p: Parameters<{ lines: string; now: Date }>) => sql`

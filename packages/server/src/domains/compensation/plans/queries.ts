@@ -1,12 +1,12 @@
 import { managingPlans, planningEverything } from '@kith/shared/domains/compensation/plans.ts'
 import { NIL } from 'uuid'
-import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { list, object, valueShape } from '#platform/graphql/shape.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { CompensationLine } from '../lines/types.ts'
-import { linesOfBudgets, type LineRow } from '../lines/sql.ts'
-import { seenBudget, seenPlan, type SeenPlan } from '../sight.ts'
-import { plansOf, type BudgetRow } from '../sql.ts'
+import { linesOfBudgets } from '../lines/sql.ts'
+import { seenBudget, seenPlan } from '../sight.ts'
+import { plansOf } from '../sql.ts'
 import { CompensationBudget, CompensationPlan } from './types.ts'
 
 export const listCompensationPlans = defineQuery({
@@ -38,16 +38,11 @@ export const getCompensationPlan = defineQuery({
   resolve: (ctx, { id }) => seenPlan(ctx, id),
 })
 
-type Sheet = SeenPlan & { readonly budget: BudgetRow | null; readonly lines: readonly LineRow[] }
-
-const CompensationSheet = builder.objectRef<Sheet>('CompensationSheet').implement({
-  description: 'The lines of a budget with those split off it, or of everything that its reader sees of a plan.',
-  fields: (t) => ({
-    plan: t.field({ type: CompensationPlan, nullable: false, resolve: (seen) => seen }),
-    budget: t.field({ type: CompensationBudget, resolve: (seen) => (seen.budget ? { budget: seen.budget, seen } : null) }),
-    lines: t.field({ type: [CompensationLine], nullable: { list: false, items: false }, resolve: ({ lines }) => [...lines] }),
-  }),
-})
+const CompensationSheet = valueShape(
+  'CompensationSheet',
+  { plan: object(CompensationPlan), budget: object(CompensationBudget, { nullable: true }), lines: list(CompensationLine) },
+  { description: 'The lines of a budget with those split off it, or of everything that its reader sees of a plan.' },
+)
 
 /** Above this, a plan is read budget by budget. */
 const mostLines = 10_000
@@ -65,10 +60,10 @@ export const getCompensationSheet = defineQuery({
       const seen = await seenBudget(ctx, budgetId)
       const { budget, budgets } = seen
       const within = budgets.filter(({ id, parent_id: parent }) => id === budget.id || parent === budget.id).map(({ id }) => id)
-      return { ...seen, lines: await ctx.db.run(linesOfBudgets, { budgets: within }) }
+      return { plan: seen, budget: { budget, seen }, lines: await ctx.db.run(linesOfBudgets, { budgets: within }) }
     }
     const seen = await seenPlan(ctx, planId ?? '')
     const lines = await ctx.db.run(linesOfBudgets, { budgets: seen.budgets.map(({ id }) => id) })
-    return { ...seen, budget: null, lines: lines.slice(0, mostLines) }
+    return { plan: seen, budget: null, lines: lines.slice(0, mostLines) }
   },
 })

@@ -1,4 +1,3 @@
-import type { Standing, Standings } from '@kith/shared/domains/compensation/budgets.ts'
 import { excessOf } from '@kith/shared/domains/compensation/budgets.ts'
 import { planLines, planStates } from '@kith/shared/domains/compensation/plans.ts'
 import { reviewStates } from '@kith/shared/domains/compensation/reviews.ts'
@@ -6,66 +5,50 @@ import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { choice, decimal, id, integer, object, shape, text, valueShape } from '#platform/graphql/shape.ts'
 import { standings, type PlanStandings } from '../lines/figures.ts'
-import { outcomes, type Outcome } from '../lines/outcomes.ts'
+import { outcomes } from '../lines/outcomes.ts'
 import { linesOfPlan, type LineRow } from '../lines/sql.ts'
 import { reviewsOfPlan, type ReviewRow } from '../review/sql.ts'
 import { namesOfPeople } from './sql.ts'
 import type { SeenPlan } from '../sight.ts'
 import { budgetsOfPlan, type BudgetRow, type PlanRow } from '../sql.ts'
 
-type Rate = { readonly currency: string; readonly rate: string }
 type SeenBudget = { readonly budget: BudgetRow; readonly seen: SeenPlan }
 
-const StandingType = builder.objectRef<Standing>('CompensationStanding').implement({
-  description: 'How far a budget has gone, in the currency of its plan.',
-  fields: (t) => ({
-    limit: t.field({ type: 'Decimal', nullable: false, resolve: ({ limit }) => limit }),
-    spent: t.field({ type: 'Decimal', nullable: false, description: 'Each raise with the FTE of its job.', resolve: ({ spent }) => spent }),
-    remaining: t.field({ type: 'Decimal', nullable: false, resolve: ({ remaining }) => remaining }),
-    unsplit: t.field({
-      type: 'Decimal',
-      nullable: false,
-      description: 'What is left to give to the budgets below it.',
-      resolve: ({ unsplit }) => unsplit,
+const CompensationStanding = valueShape(
+  'CompensationStanding',
+  {
+    limit: decimal(),
+    spent: decimal({ description: 'Each raise with the FTE of its job.' }),
+    remaining: decimal(),
+    unsplit: decimal({ description: 'What is left to give to the budgets below it.' }),
+  },
+  {
+    description: 'How far a budget has gone, in the currency of its plan.',
+    more: (t) => ({
+      excess: t.field({ type: 'Decimal', description: 'By how much it is over-allocated; null where it is not.', resolve: excessOf }),
     }),
-    excess: t.field({ type: 'Decimal', description: 'By how much it is over-allocated; null where it is not.', resolve: excessOf }),
-  }),
+  },
+)
+
+const CompensationStandings = valueShape('CompensationStandings', {
+  base: object(CompensationStanding),
+  bonus: object(CompensationStanding),
+  withoutHours: integer({ description: 'Lines whose hours vary, so that nobody can say what they cost.' }),
+  withoutRate: integer({ description: 'Lines in a currency for which the plan has no rate.' }),
 })
 
-const StandingsType = builder.objectRef<Standings>('CompensationStandings').implement({
-  fields: (t) => ({
-    base: t.field({ type: StandingType, nullable: false, resolve: ({ base }) => base }),
-    bonus: t.field({ type: StandingType, nullable: false, resolve: ({ bonus }) => bonus }),
-    withoutHours: t.exposeInt('withoutHours', {
-      nullable: false,
-      description: 'Lines whose hours vary, so that nobody can say what they cost.',
-    }),
-    withoutRate: t.exposeInt('withoutRate', { nullable: false, description: 'Lines in a currency for which the plan has no rate.' }),
-  }),
+const CompensationPerson = shape('CompensationPerson', { id: id(), name: text() })
+
+const CompensationRate = valueShape('CompensationRate', {
+  currency: text(),
+  rate: decimal({ description: 'So many units of the currency of the plan are one of it.' }),
 })
 
-const PersonNamed = builder.objectRef<{ id: string; name: string }>('CompensationPerson').implement({
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
-})
-
-const CompensationRate = builder.objectRef<Rate>('CompensationRate').implement({
-  fields: (t) => ({
-    currency: t.exposeString('currency', { nullable: false }),
-    rate: t.field({
-      type: 'Decimal',
-      nullable: false,
-      description: 'So many units of the currency of the plan are one of it.',
-      resolve: ({ rate }) => rate,
-    }),
-  }),
-})
-
-const OutcomeCount = builder.objectRef<{ outcome: Outcome; lines: number }>('CompensationOutcomeCount').implement({
-  fields: (t) => ({
-    outcome: t.field({ type: enumOf('CompensationOutcome', outcomes), nullable: false, resolve: ({ outcome }) => outcome }),
-    lines: t.exposeInt('lines', { nullable: false }),
-  }),
+const CompensationOutcomeCount = valueShape('CompensationOutcomeCount', {
+  outcome: choice('CompensationOutcome', outcomes),
+  lines: integer(),
 })
 
 export const CompensationBudget = builder.objectRef<SeenBudget>('CompensationBudget').implement({
@@ -86,7 +69,7 @@ export const CompensationBudget = builder.objectRef<SeenBudget>('CompensationBud
         (await linesOf(await read(request), seen.plan)).filter(({ budget_id: id }) => id === budget.id).length,
     }),
     standings: t.field({
-      type: StandingsType,
+      type: CompensationStandings,
       nullable: false,
       resolve: async ({ budget, seen }, _, request) => {
         const found = (await standingsIn(await read(request), seen.plan)).budgets.get(budget.id)
@@ -121,7 +104,7 @@ export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').
     ownerId: t.id({ resolve: ({ plan }) => plan.owner_id }),
     owner: t.string({ resolve: ({ plan }) => plan.owner }),
     sharedWith: t.field({
-      type: [PersonNamed],
+      type: [CompensationPerson],
       nullable: { list: false, items: false },
       resolve: async ({ plan, isWhole }, _, request) => {
         const ids = isWhole ? (plan.shared_with ?? []) : []
@@ -142,13 +125,13 @@ export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').
       nullable: { list: false, items: false },
       resolve: ({ plan }) => [...(plan.work_class_ids ?? [])],
     }),
-    rates: t.field({ type: [CompensationRate], nullable: { list: false, items: false }, resolve: ({ plan }) => [...(plan.rates ?? [])] }),
+    rates: t.field({ type: [CompensationRate], nullable: { list: false, items: false }, resolve: ({ plan }) => plan.rates ?? [] }),
     syncedAt: t.field({ type: 'DateTime', resolve: ({ plan }) => plan.synced_at }),
     appliedAt: t.field({ type: 'DateTime', resolve: ({ plan }) => plan.applied_at }),
     isWhole: t.exposeBoolean('isWhole', { nullable: false, description: 'Whether you see all of its budgets.' }),
     isManaged: t.exposeBoolean('isManaged', { nullable: false, description: 'Whether you set it up, start and complete it.' }),
     standings: t.field({
-      type: StandingsType,
+      type: CompensationStandings,
       resolve: async ({ plan, isWhole }, _, request) => (isWhole ? (await standingsIn(await read(request), plan)).plan : null),
     }),
     budgets: t.field({
@@ -179,7 +162,7 @@ export const CompensationPlan = builder.objectRef<SeenPlan>('CompensationPlan').
       resolve: async (seen, _, request) => (await seenLines(await read(request), seen)).filter(isRaised).length,
     }),
     outcomes: t.field({
-      type: [OutcomeCount],
+      type: [CompensationOutcomeCount],
       nullable: { list: false, items: false },
       resolve: async (seen, _, request) => {
         const lines = await seenLines(await read(request), seen)

@@ -1,36 +1,20 @@
-import type { Component, Schedule } from '@kith/shared/remuneration.ts'
+import type { Component } from '@kith/shared/remuneration.ts'
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import type { KeptRow } from '../lines/sql.ts'
 
-export type SourceRow = {
-  readonly job_id: string
-  readonly person_id: string
-  readonly person_name: string
-  readonly gender_id: string | null
-  readonly started_on: string
-  readonly fte: string | null
+export type SourceRow = Omit<KeptRow, 'currency' | 'package_annual' | 'ineligible'> & {
   readonly business_unit_id: string | null
   readonly supervisor_job_id: string | null
   readonly work_class_id: string | null
-  readonly position_title: string | null
-  readonly unit_name: string | null
-  readonly work_class: string | null
-  readonly work_type: string | null
-  readonly pay_grade: string | null
-  readonly grade_midpoint: string | null
-  readonly pay_type: Schedule['type'] | null
   readonly currency: string | null
-  readonly base_annual: string | null
-  readonly base_hourly: string | null
-  readonly pay_cycle: Schedule['payCycle'] | null
-  readonly hours_per_cycle: string | null
   readonly follows_pay_grade: boolean | null
   readonly components: readonly Component[] | null
 }
 type SourceShape = { readonly reach: Reach; readonly some: boolean }
 
-/** The jobs that are held on a day and whose pay the reader may view, with what they are like and paid on it. */
+/** Reads jobs as they are on a day, as far as the reader may view their pay. */
 export const jobsHeldOn = shapedStatement(
   (_, { reach, some }: SourceShape, p: Parameters<ReachParameters & { day: string; ids: readonly string[] }>) => sql<SourceRow>`
   select j.id as job_id, j.person_id, person.display_name as person_name, person.gender_id, j.company_start_on as started_on,

@@ -26,7 +26,7 @@ export const quickCiphers = algorithms.cipher.filter((name) => name !== 'chacha2
 
 const pkcs8OfEd25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** An ed25519 key that all processes of an installation derive alike from its secret, in the form of OpenSSH. */
+/** Derives an ed25519 key from the secret of an installation, alike in all of its processes, in the form of OpenSSH. */
 export function derivedKey(secret: string, use: string): string {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', `kith sftp ${use}`, 32))
   const whole = createPrivateKey({ key: Buffer.concat([pkcs8OfEd25519, seed]), format: 'der', type: 'pkcs8' })
@@ -48,18 +48,18 @@ export function derivedKey(secret: string, use: string): string {
   return `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines.join('\n')}\n-----END OPENSSH PRIVATE KEY-----\n`
 }
 
-/** The one with which Kith shows itself to those who bring files. */
+/** Kith shows itself with this key to those who bring files. */
 export const hostKey = ({ secret }: { readonly secret: string }) => derivedKey(secret, 'host key')
-/** The one with which Kith signs in at the server of an organisation. */
+/** Kith signs in with this key at the server of an organisation. */
 export const clientKey = ({ secret }: { readonly secret: string }, tenantId: string) => derivedKey(secret, `client key ${tenantId}`)
 
-/** The line that a server keeps of a key to let it in. */
+/** A server keeps this line of a key to let it in. */
 export function publicLine(privateKey: string): string {
   const key = parsed(privateKey)
   return key ? `${key.type} ${key.getPublicSSH().toString('base64')} kith` : ''
 }
 
-/** As OpenSSH shows keys, so that they can be compared. */
+/** OpenSSH shows keys in the same way, so that they can be compared. */
 export const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`
 
 export const fingerprintOfPrivate = (privateKey: string) => fingerprintOf(parsed(privateKey)?.getPublicSSH() ?? Buffer.alloc(0))
@@ -75,7 +75,13 @@ export function readPublicKey(text: string): ParsedKey | undefined {
   return bits < leastRsaBits ? undefined : key
 }
 
-/** The kind of key that a server shows, by the beginning of what it shows. */
+/** Returns null for a public key that cannot be read, and without one. */
+export function fingerprintOfPublic(text: string | null): string | null {
+  const key = text === null ? undefined : readPublicKey(text)
+  return key ? fingerprintOf(key.getPublicSSH()) : null
+}
+
+/** Tells the kind of a key that a server shows by its first bytes. */
 export const typeOfKey = (key: Buffer) => key.subarray(4, 4 + key.readUInt32BE(0)).toString('latin1')
 
 function parsed(text: string): ParsedKey | undefined {

@@ -30,11 +30,11 @@ import { noteInLog } from '../partners/log.ts'
 import { lockIntegrationOf } from '../partners/sql.ts'
 import * as inbound from './in/sql.ts'
 import { takeWaiting } from './in/take.ts'
-import { fingerprintOf, readPublicKey } from './keys.ts'
+import { fingerprintOf, fingerprintOfPublic, readPublicKey } from './keys.ts'
 import { ask } from './out/ask.ts'
 import { sealPassword } from './out/password.ts'
 import * as outbound from './out/sql.ts'
-import { Sftp, SftpCredentials, sftpShown } from './type.ts'
+import { Sftp, SftpCredentials, sftpShown } from './shown.ts'
 
 const head = { record: 'integration', permission: 'integrations.edit', verified: true } as const
 const generatedBytes = 24
@@ -69,7 +69,7 @@ export const sftpInboundCredentialsGenerate = defineMutation({
       change: {
         before: {
           inboundUsername: before?.username ?? null,
-          publicKey: keyShown(before?.public_key ?? null),
+          publicKey: fingerprintOfPublic(before?.public_key ?? null),
           allowedAddresses: before?.allowed_addresses ?? null,
           generatedAt: before?.generated_at.toISOString() ?? null,
         },
@@ -213,7 +213,7 @@ export const sftpSend = defineMutation({
   },
 })
 
-/** The integration, once it was connected. */
+/** Finds the integration once it has been connected. */
 async function connected({ db }: Context): Promise<{ id: string }> {
   const found = await db.first(lockIntegrationOf, { slug: 'sftp' })
   if (!found || found.state === 'DISABLED') throw new NotFound()
@@ -234,11 +234,6 @@ function usernameProblems(username: string): Problem[] {
 
 const isHost = (host: string) => /^[a-z\d][a-z\d.-]*$/i.test(host) || /^[a-f\d:.]+$/i.test(host)
 
-function keyShown(text: string | null): string | null {
-  const key = text === null ? undefined : readPublicKey(text)
-  return key ? fingerprintOf(key.getPublicSSH()) : null
-}
-
 type Said = Pick<outbound.OutboundRow, 'host' | 'port' | 'username' | 'folder' | 'format'> & {
   readonly enabled: boolean
   readonly exports: readonly string[]
@@ -254,7 +249,7 @@ const saidOf = ({ enabled: isSending, host, port, username, folder, exports, for
   format,
 })
 
-/** The names of the views that are sent, for whoever set it up. */
+/** Reads the views with the eyes of whoever set sending up. */
 async function namesOf({ db }: Context, before: outbound.OutboundRow | undefined): Promise<string[]> {
   const { user_id: user = null, views = [] } = before ?? {}
   const rows = user === null ? [] : await Promise.all(views.map((id) => db.first(viewById, { id, user })))

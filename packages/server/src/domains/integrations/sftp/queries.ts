@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/graphql/query.ts'
-import { Sftp, sftpShown } from './type.ts'
+import { Sftp, sftpShown } from './shown.ts'
 
 export const getSftp = defineQuery({
   name: 'getSftp',

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { DeliveryError, MessageState } from '@kith/shared/domains/integrations/webhooks.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { isOpenEvent, type EventSight, type Sights } from '#platform/events/open-events.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { WebhookAttempt, WebhookMessage } from './type.ts'
 
-/** An event that a webhook is told of, without its values. */
+/** A webhook is told of an event without its values. */
 export type Told = {
   event_id: string
   webhook_id: string
@@ -14,7 +16,7 @@ export type Told = {
   subject_id: string
   changed: string[]
 }
-/** Pairs of these events and the webhooks that want them; what is concealed from anybody is told to nobody. */
+/** Pairs events with the webhooks that want them; what is concealed from anybody is told to nobody. */
 export const toldOf = shapedStatement(
   (_, sights: Sights, p: Parameters<EventSight & { ids: readonly string[] }>) => sql<Told>`
   select e.id as event_id, w.id as webhook_id, e.name as event, e.position, e.at, e.subject_kind, e.subject_id,
@@ -38,18 +40,7 @@ export const aliasOfTenant = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ alias: string }>`select alias from tenants where id = ${p.id}::uuid`,
 )
 
-export type MessageRow = {
-  id: string
-  webhook_id: string
-  event_id: string
-  event: string
-  sequence: number
-  body: string
-  state: MessageState
-  tries: number
-  next_at: Date
-  created_at: Date
-}
+export type MessageRow = RowOf<typeof WebhookMessage>
 const columns = sql`m.id, m.webhook_id, m.event_id, m.event, m.sequence, m.body, m.state, m.tries, m.next_at, m.created_at`
 
 /** Takes the next message of a webhook that is locked, for a minute, unless one of its messages is on its way: they are told one after the other. */
@@ -109,29 +100,20 @@ export const messagePage = statement(
     and (${p.afterId}::uuid is null or (m.created_at, m.id) < (${p.afterAt}::timestamptz, ${p.afterId}::uuid))
   order by m.created_at desc, m.id desc limit ${p.limit}::integer`,
 )
-export type AttemptRow = {
-  id: string
-  message_id: string
-  number: number
-  at: Date
-  milliseconds: number
-  status: number | null
-  error: DeliveryError | null
-  headers: Record<string, string>
-  answer: string | null
-}
+export type AttemptRow = RowOf<typeof WebhookAttempt>
 export const attemptsOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<AttemptRow>`
   select id, message_id, number, at, milliseconds, status, error, headers, answer from webhook_attempts
   where message_id = any (${p.ids}::uuid[]) order by message_id, number, at, id`,
 )
+export type CountRow = { readonly webhook_id: string; readonly waiting: number; readonly failed: number }
 export const countStates = statement(
-  (_, p: Parameters<{ ids: readonly string[] }>) => sql<{ webhook_id: string; waiting: number; failed: number }>`
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<CountRow>`
   select webhook_id, count(*) filter (where state = 'WAITING')::integer as waiting, count(*) filter (where state = 'FAILED')::integer as failed
   from webhook_messages where webhook_id = any (${p.ids}::uuid[]) group by webhook_id`,
 )
 
-/** Sent again from the first try on, with the same id. */
+/** Sends it again from the first try on, with the same id. */
 export const replayMessage = statement(
   (_, p: Parameters<{ id: string; now: Date }>) => sql`
   update webhook_messages set state = 'WAITING', tries = 0, next_at = ${p.now}::timestamptz where id = ${p.id}::uuid and state <> 'WAITING'`,

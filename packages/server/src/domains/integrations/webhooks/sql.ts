@@ -1,25 +1,12 @@
 import { sql } from 'kysely'
 import type { WebhookReason } from '@kith/shared/domains/integrations/webhooks.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { Webhook } from './type.ts'
 
-export type WebhookRow = {
-  id: string
-  url: string
-  description: string | null
-  source: string
-  events: string[]
-  form_design_ids: string[]
-  is_enabled: boolean
-  reason: WebhookReason | null
-  sealed_secret: Buffer
-  sealed_previous: Buffer | null
-  previous_until: Date | null
-  failing_since: Date | null
-  created_at: Date
-  version: number
-}
+export type WebhookRow = RowOf<typeof Webhook>
 const columns = sql`w.id, w.url, w.description, w.source, w.events, w.form_design_ids, w.is_enabled, w.reason, w.sealed_secret,
-  w.sealed_previous, w.previous_until, w.failing_since, w.created_at, w.version`
+  w.sealed_previous, w.previous_until, w.created_at, w.version`
 
 export const listAll = statement(() => sql<WebhookRow>`select ${columns} from webhooks w order by lower(w.url), w.id limit 1000`)
 export const webhookById = statement(
@@ -55,7 +42,7 @@ export const rotateSecret = statement(
     version = version + 1 where id = ${p.id}::uuid`,
 )
 
-/** Those of these events that webhooks which are on want to hear of. */
+/** Keeps of these events those that webhooks which are on want to hear of. */
 export const heardEvents = statement(
   (_, p: Parameters<{ names: readonly string[] }>) => sql<{ event: string }>`
   select distinct event from webhooks w cross join unnest(w.events) as event

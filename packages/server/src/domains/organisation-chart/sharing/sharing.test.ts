@@ -7,7 +7,7 @@ import { ownDocument } from '#platform/testing/own-document.ts'
 import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { postJson, rawRequest } from '#platform/testing/raw-request.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import type { WorldPerson } from '#src/demo/test-world.ts'
+import { answerOf, create, input, list, replace, revoke, tokenOf, useChartLinks, type Link } from '../testing/chart-links.ts'
 import { allowSharing } from '../testing/examples.ts'
 
 // Today is 20 November 2026
@@ -20,31 +20,7 @@ beforeEach(async () => {
   await allowSharing(held.server)
 })
 
-type Link = { id: string; version: number; path: string; name: string; createdBy: string; lastUsedAt: string | null; uses: number }
-const fields = 'id version name path expiresOn createdBy lastUsedAt uses'
-const create = `mutation ($input: ChartLinkCreateInput!) { link: chartLinkCreate(input: $input) { ${fields} } }`
-const replace = `mutation ($input: RecordVersionInput!) { link: chartLinkReplace(input: $input) { ${fields} } }`
-const revoke = 'mutation ($input: RecordVersionInput!) { chartLinkRevoke(input: $input) }'
-const list = `{ getChartSharing { isOn links { ${fields} } } }`
-const input = { name: 'Board', expiresOn: '2026-12-31' }
-const made = async (who: WorldPerson = 'hr') => (await held.server.as(who).ask<{ link: Link }>(create, { input })).link
-const linksOf = async (who: WorldPerson = 'hr') =>
-  (await held.server.as(who).ask<{ getChartSharing: { isOn: boolean; links: Link[] } }>(list)).getChartSharing.links
-const tokenOf = ({ path }: Link) => path.split('/').at(-1) ?? ''
-
-type Opened = {
-  organisation: string
-  names: string[]
-  supervisors: number[]
-  titleNames: string[]
-  unitNames: string[]
-  pictures: (string | null)[]
-}
-type Answer = { data: { chart: Opened | null } | null; errors?: { extensions: { code: string } }[] }
-const send = (body: object) => postJson(held.server.running.address, '/graphql', body, { 'trace-request-id': randomUUID() })
-const post = (token: unknown) => send(ownDocument('SharedOrganisationChart', { token }))
-const answerOf = ({ text }: { text: string }) => JSON.parse(text.replace('"getSharedOrganisationChart"', '"chart"')) as Answer
-const opened = async (token: unknown) => answerOf(await post(token)).data?.chart
+const { made, linksOf, send, post, opened } = useChartLinks(() => held.server)
 
 describe('a link to the organisation chart', () => {
   it('shows names, pictures, titles and units of current staff without an account, and no ids [PW-137, PW-138]', async () => {

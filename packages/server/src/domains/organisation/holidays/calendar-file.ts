@@ -13,7 +13,7 @@ export function daysInCalendar(content: string, year: number): Day[] | null {
   }
 }
 
-/** What comes back comes back each year: a rule that does so every second would be counted out for minutes. */
+/** Only a rule that repeats each year makes a holiday: one that repeats every second would be counted out for minutes. */
 function isHoliday({ start, rrule }: VEvent): boolean {
   if (!(start instanceof Date) || start.getFullYear() < 1970) return false
   const rule = rrule?.toString() ?? 'FREQ=YEARLY'

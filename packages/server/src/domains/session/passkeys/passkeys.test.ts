@@ -1,57 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '#platform/testing/browser.ts'
-import type { RawAnswer } from '#platform/testing/raw-request.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { codeAt, setUpApp } from '../testing/authenticator.ts'
-import { Device, type Options, type Otherwise } from '../testing/device.ts'
+import { Device, type Otherwise } from '../testing/device.ts'
+import { read, refusalOf, usePasskeys } from '../testing/passkeys.ts'
 
 const held = useTestServer()
-const address = () => held.server.running.address
+const { address, password, credentials, signedIn, begin, confirm, add, ask, rows, shownIn, sessions } = usePasskeys(() => held.server)
 const moment = (seconds = 0) => new Date(Date.parse(startOfTests) + seconds * 1000)
 const travel = (seconds: number) => held.server.travel(moment(seconds).toISOString())
-const password = () => held.server.world.password
-type Asked = { challenge: string; options: Options }
-const read = <Answer>({ text }: RawAnswer) => JSON.parse(text) as Answer
-const refusalOf = (answer: RawAnswer) => [
-  answer.status,
-  ...(read<{ error?: { problems?: { path: string }[] } }>(answer).error?.problems ?? []).map(({ path }) => path),
-]
-const credentials = (name: string, tenant = 'demo') => ({ tenant, email: `${name}@${tenant}.example`, password: password() })
-
-async function signedIn(name = 'employee', tenant = 'demo'): Promise<Browser> {
-  const browser = new Browser(address())
-  expect(read<{ status: string }>(await browser.signIn(credentials(name, tenant))).status).toBe('signedIn')
-  return browser
-}
-const begin = async (browser: Browser, shown: object = { password: password() }) => {
-  const answer = await browser.send('/api/auth/passkeys', shown)
-  expect(answer.status, answer.text).toBe(200)
-  return read<Asked>(answer)
-}
-const confirm = (browser: Browser, challenge: string, response: object, name = 'My phone') =>
-  browser.send('/api/auth/passkeys/confirm', { challenge, response, name })
-/** A device with a passkey of the signed-in user. */
-async function add(browser: Browser, shown?: object): Promise<{ device: Device; recoveryCodes: string[] | null }> {
-  const device = new Device(address())
-  const { challenge, options } = await begin(browser, shown)
-  const answer = await confirm(browser, challenge, device.make(options))
-  expect(answer.status, answer.text).toBe(200)
-  return { device, ...read<{ recoveryCodes: string[] | null }>(answer) }
-}
-const ask = async (path: string, body: object = {}, browser = new Browser(address())) => {
-  const answer = await browser.send(`/api/auth/${path}`, body)
-  expect(answer.status, answer.text).toBe(200)
-  return { browser, ...read<Asked>(answer) }
-}
-type Row = { id: string; name: string; counter: string; last_used_at: Date | null; username: string }
-const rows = () =>
-  held.server.rows<Row>('select k.id, k.name, k.counter, k.last_used_at, u.username from passkeys k join users u on u.id = k.user_id')
-const shownIn = async (browser: Browser, device: Device) => {
-  const { challenge, options } = await ask('passkeys/options', {}, browser)
-  return { passkey: { challenge, response: device.show(options) } }
-}
-const sessions = async () => (await held.server.rows<{ count: string }>('select count(*) from sessions'))[0]?.count
 
 beforeEach(() => travel(0))
 afterEach(async () => {

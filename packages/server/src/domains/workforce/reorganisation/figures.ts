@@ -1,18 +1,9 @@
 import type { Columns } from '#domains/organisation-chart/public.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { ReorganisationFigures } from './types.ts'
 
-export type Spans = {
-  readonly people: number
-  readonly jobs: number
-  /** How many jobs have direct reports. */
-  readonly managers: number
-  /** Of those, how many people report to each; null without any. */
-  readonly averageSpan: number | null
-  readonly widestSpan: number
-  /** How many jobs there are from the top of the chart to its deepest place. */
-  readonly layers: number
-}
+type Spans = Omit<RowOf<typeof ReorganisationFigures>, 'fte' | 'vacancies' | 'cost'>
 
-/** How broad and how deep a chart is. */
 export function spansOf({ jobIds, personIds, supervisors, directReports }: Columns): Spans {
   const spans = directReports.filter((reports) => reports > 0)
   const all = spans.reduce((sum, span) => sum + span, 0)

@@ -1,40 +1,26 @@
 import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
-import type { Problem } from '@kith/shared/rules/types.ts'
 import { arrange, readChart, type ChartOnDay } from '#domains/organisation-chart/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { rolesOnChart, type WithRoles } from '../chart.ts'
-import { costOf, sumsOf, type CostIn } from '../costs.ts'
+import { costOf, sumsOf } from '../costs.ts'
 import { allStandings } from '../sql.ts'
 import { applyMoves } from './apply.ts'
-import { spansOf, type Spans } from './figures.ts'
+import { spansOf } from './figures.ts'
 import { jobOfMove, loadMoves } from './moves.ts'
-import { sightChanges, type SightChange } from './sight.ts'
+import { sightChanges } from './sight.ts'
 import { anyReason, fteOfJobs, jobsFrom, linesAbove } from './sql.ts'
+import type { ReorganisationFigures, ReorganisationPreview } from './types.ts'
 
-export type Figures = Spans & {
-  readonly fte: string
-  /** Of the jobs that move, in a year; null where the pay of one of them is closed to the reader. */
-  readonly cost: readonly CostIn[] | null
-  /** Null for those who may not see roles. */
-  readonly vacancies: number | null
-}
-type Picture = { readonly chart: ChartOnDay & WithRoles; readonly figures: Figures }
-
-export type Preview = {
-  readonly before: Picture
-  readonly after: Picture
-  readonly sight: readonly SightChange[]
-  readonly hiddenSight: number
-  readonly problems: ReadonlyMap<string, readonly Problem[]>
-}
+type Picture = { readonly chart: ChartOnDay & WithRoles; readonly figures: RowOf<typeof ReorganisationFigures> }
 
 /**
  * Writes the moves as if everybody had agreed to them and reads what has come of it; whoever calls it takes the transaction back. Nothing
  * is shown of jobs that the reader cannot see before: nobody looks into the team of others by drawing it below themselves.
  */
-export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview> {
+export async function previewOf(ctx: Context, draft: RecordRow): Promise<RowOf<typeof ReorganisationPreview>> {
   const day = String(draft['effective_from'])
   const moves = await loadMoves(ctx, draft.id)
   const moved = moves.map(({ job_id: id }) => id)
@@ -56,8 +42,16 @@ export async function previewOf(ctx: Context, draft: RecordRow): Promise<Preview
   const after = await pictureOf(reading, costsAreOpen ? inTheNameOfAll(reading) : reading, { day, rows: shown, moved })
   const people = new Set(rows.jobs.map(({ person_id: id }) => id))
   const sight = await sightChanges(ctx, linesBefore, await ctx.db.run(linesAbove, { jobs: affected, day }), people)
-  const told = new Map([...problems].filter(([id]) => known.has(id)))
-  return { before, after, sight: sight.changes, hiddenSight: sight.hidden, problems: told }
+  const told = [...problems].filter(([id]) => known.has(id))
+  return {
+    before: before.chart,
+    after: after.chart,
+    figuresBefore: before.figures,
+    figuresAfter: after.figures,
+    sight: sight.changes,
+    hiddenSight: sight.hidden,
+    problems: told.map(([jobId, own]) => ({ jobId, problems: own, needsApproval: false })),
+  }
 }
 
 /** Takes any reason for a draft that has none yet, since its effects cannot be worked out without one. */
@@ -65,7 +59,7 @@ async function withReason({ db }: Context, draft: RecordRow): Promise<RecordRow>
   return { ...draft, reason_id: draft['reason_id'] ?? (await db.first(anyReason, {}))?.id ?? null }
 }
 
-/** The same transaction without bounds but the rules. */
+/** Leaves of the bounds of the transaction only the rules. */
 function inTheNameOfAll(ctx: Context): Context {
   return {
     ...ctx,

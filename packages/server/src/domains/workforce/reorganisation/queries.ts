@@ -7,7 +7,7 @@ import { loadRecord } from '#platform/records/load.ts'
 import { applyMoves } from './apply.ts'
 import { loadMoves } from './moves.ts'
 import { previewOf } from './preview.ts'
-import { MoveProblemsType, ReorganisationPreview } from './types.ts'
+import { ReorganisationMoveProblems, ReorganisationPreview } from './types.ts'
 
 export const previewReorganisation = defineQuery({
   name: 'previewReorganisation',
@@ -31,7 +31,7 @@ export const checkReorganisation = defineQuery({
   takenBack: true,
   args: (arg) => ({ id: arg.id({ required: true }) }),
   about: ({ id }) => ({ kind: kind.kind, id }),
-  returns: [MoveProblemsType],
+  returns: [ReorganisationMoveProblems],
   nullable: false,
   resolve: async (ctx, { id }) => {
     const draft = await draftOf(ctx, id)

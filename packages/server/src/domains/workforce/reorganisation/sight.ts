@@ -1,17 +1,11 @@
 import { job } from '@kith/shared/domains/jobs.ts'
 import { teamHolders } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
 import type { LineAbove } from './sql.ts'
+import type { ReorganisationSight } from './types.ts'
 
-/** How the team changes of somebody who sees the jobs of their team and no others. */
-export type SightChange = {
-  readonly personId: string
-  /** People of whom they will see a job, and of whom they will not see any more. */
-  readonly gained: readonly string[]
-  readonly lost: readonly string[]
-  /** How many more of either there are of people whom the reader cannot find. */
-  readonly hidden: number
-}
+type SightChange = RowOf<typeof ReorganisationSight>
 
 /** Compares who is above some people before and after a change, as far as the reader finds them; of the others, how many gain or lose. */
 export async function sightChanges(

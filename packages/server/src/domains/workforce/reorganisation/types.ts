@@ -1,7 +1,6 @@
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { isChosen, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { moveOutcomes, movableAttributes, reorganisation, type MovableAttribute } from '@kith/shared/domains/workforce/reorganisations.ts'
-import type { Problem } from '@kith/shared/rules/types.ts'
 import { jobType, loadJob, type JobRow } from '#domains/jobs/public.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import { OrganisationChart } from '#domains/organisation-chart/public.ts'
@@ -9,14 +8,12 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { Refusal } from '#platform/graphql/refusal.ts'
+import { boolean, decimal, float, id, integer, list, object, text, valueShape } from '#platform/graphql/shape.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { batchedRows } from '#platform/records/batch.ts'
 import { recordType } from '#platform/records/type.ts'
 import { nameReader } from '#platform/tenant-words/record-names.ts'
-import type { CostIn } from '../costs.ts'
 import { jobOfMove, loadMoves, staleIn, valueIn } from './moves.ts'
-import type { Figures, Preview } from './preview.ts'
-import type { SightChange } from './sight.ts'
 import { requestsOfMoves, type MoveRow } from './sql.ts'
 
 type Move = MoveRow & { readonly day: string; readonly job: JobRow | null; readonly stale: readonly MovableAttribute[] }
@@ -110,73 +107,57 @@ async function nameOf(ctx: Context, attribute: MovableAttribute, value: string |
   return attribute === 'SUPERVISOR' ? ((await loadJob(ctx, value, day))?.person_display_name ?? null) : value
 }
 
-const CostInCurrency = builder.objectRef<CostIn>('ReorganisationCost').implement({
-  fields: (t) => ({
-    currency: t.exposeString('currency', { nullable: false }),
-    amount: t.field({ type: 'Decimal', nullable: false, resolve: ({ amount }) => amount }),
-  }),
-})
+const ReorganisationCost = valueShape('ReorganisationCost', { currency: text(), amount: decimal() })
 
-const FiguresType = builder.objectRef<Figures>('ReorganisationFigures').implement({
-  description: 'Of the chart that you see.',
-  fields: (t) => ({
-    people: t.exposeInt('people', { nullable: false }),
-    jobs: t.exposeInt('jobs', { nullable: false }),
-    fte: t.field({ type: 'Decimal', nullable: false, resolve: ({ fte }) => fte }),
-    managers: t.exposeInt('managers', { nullable: false, description: 'How many jobs have direct reports.' }),
-    averageSpan: t.exposeFloat('averageSpan', { description: 'How many people report to a manager.' }),
-    widestSpan: t.exposeInt('widestSpan', { nullable: false }),
-    layers: t.exposeInt('layers', { nullable: false }),
-    vacancies: t.exposeInt('vacancies', { description: 'Null for those who may not see roles.' }),
-    cost: t.field({
-      type: [CostInCurrency],
-      nullable: { list: true, items: false },
+export const ReorganisationFigures = valueShape(
+  'ReorganisationFigures',
+  {
+    people: integer(),
+    jobs: integer(),
+    fte: decimal(),
+    managers: integer({ description: 'How many jobs have direct reports.' }),
+    averageSpan: float({ nullable: true, description: 'How many people report to a manager.' }),
+    widestSpan: integer(),
+    layers: integer(),
+    vacancies: integer({ nullable: true, description: 'Null for those who may not see roles.' }),
+    cost: list(ReorganisationCost, {
+      nullable: true,
       description:
         'What the jobs that move cost in a year at their FTE; null where the pay of one of them is closed to you, or says nothing of a year.',
-      resolve: ({ cost }) => cost && [...cost],
     }),
-  }),
+  },
+  { description: 'Of the chart that you see.' },
+)
+
+export const ReorganisationSight = valueShape(
+  'ReorganisationSight',
+  {
+    personId: id(),
+    gained: list(id()),
+    lost: list(id()),
+    hidden: integer({ description: 'How many more there are of people whom you cannot find.' }),
+  },
+  { description: 'Somebody who sees the jobs of their team, and how that team changes.' },
+)
+
+export const ReorganisationMoveProblems = valueShape('ReorganisationMoveProblems', {
+  jobId: id(),
+  problems: list(Refusal),
+  needsApproval: boolean({ description: 'It waits for others once it is submitted.' }),
 })
 
-const Sight = builder.objectRef<SightChange>('ReorganisationSight').implement({
-  description: 'Somebody who sees the jobs of their team, and how that team changes.',
-  fields: (t) => ({
-    personId: t.exposeID('personId', { nullable: false }),
-    gained: t.field({ type: ['ID'], nullable: { list: false, items: false }, resolve: ({ gained }) => [...gained] }),
-    lost: t.field({ type: ['ID'], nullable: { list: false, items: false }, resolve: ({ lost }) => [...lost] }),
-    hidden: t.exposeInt('hidden', { nullable: false, description: 'How many more there are of people whom you cannot find.' }),
-  }),
-})
-
-export type MoveProblems = { readonly jobId: string; readonly problems: readonly Problem[]; readonly needsApproval: boolean }
-
-export const MoveProblemsType = builder.objectRef<MoveProblems>('ReorganisationMoveProblems').implement({
-  fields: (t) => ({
-    jobId: t.exposeID('jobId', { nullable: false }),
-    problems: t.field({ type: [Refusal], nullable: { list: false, items: false }, resolve: ({ problems }) => [...problems] }),
-    needsApproval: t.exposeBoolean('needsApproval', { nullable: false, description: 'It waits for others once it is submitted.' }),
-  }),
-})
-
-const whole = { nullable: { list: false, items: false } } as const
-
-export const ReorganisationPreview = builder.objectRef<Preview>('ReorganisationPreview').implement({
-  description: 'The chart of the day without the draft and with it, as far as you see its jobs now.',
-  fields: (t) => ({
-    before: t.field({ type: OrganisationChart, nullable: false, resolve: ({ before }) => before.chart }),
-    after: t.field({ type: OrganisationChart, nullable: false, resolve: ({ after }) => after.chart }),
-    figuresBefore: t.field({ type: FiguresType, nullable: false, resolve: ({ before }) => before.figures }),
-    figuresAfter: t.field({ type: FiguresType, nullable: false, resolve: ({ after }) => after.figures }),
-    sight: t.field({ type: [Sight], ...whole, resolve: ({ sight }) => [...sight] }),
-    hiddenSight: t.exposeInt('hiddenSight', {
-      nullable: false,
-      description: 'How many people gain or lose sight of others whom you cannot find.',
-    }),
-    problems: t.field({
-      type: [MoveProblemsType],
-      ...whole,
+export const ReorganisationPreview = valueShape(
+  'ReorganisationPreview',
+  {
+    before: object(OrganisationChart),
+    after: object(OrganisationChart),
+    figuresBefore: object(ReorganisationFigures),
+    figuresAfter: object(ReorganisationFigures),
+    sight: list(ReorganisationSight),
+    hiddenSight: integer({ description: 'How many people gain or lose sight of others whom you cannot find.' }),
+    problems: list(ReorganisationMoveProblems, {
       description: 'Of the moves of jobs that you may view, those that no rule allows: they are not in the chart.',
-      resolve: ({ problems }) => [...problems].map(([jobId, own]) => ({ jobId, problems: own, needsApproval: false })),
     }),
-  }),
-})
+  },
+  { description: 'The chart of the day without the draft and with it, as far as you see its jobs now.' },
+)

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
@@ -13,14 +14,14 @@ import { DelegationList } from './DelegationList.tsx'
 import { AccessDelegationRevokeDocument, AccessDelegationsDocument } from './delegations.graphql.ts'
 import { AccessDelegationCreateDocument } from '#src/generated/mutations/accessDelegationCreate.graphql.ts'
 
-/** Who acts for whom in the organisation, for those who look after access. */
+/** Shows those who look after access who acts for whom in the organisation. */
 export default function DelegatedAccessPage() {
   const { t } = useTranslation(['access', 'common'])
   const { may } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery(AccessDelegationsDocument, { fetchPolicy: 'cache-and-network' })
-  const [create] = useMutation(AccessDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [AccessDelegationsDocument] })
-  const [revoke] = useMutation(AccessDelegationRevokeDocument, { refetchQueries: [AccessDelegationsDocument] })
+  const create = useAct(AccessDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [AccessDelegationsDocument] })
+  const revoke = useAct(AccessDelegationRevokeDocument, { refetchQueries: [AccessDelegationsDocument] })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const delegations = data.listAccessDelegations
@@ -42,7 +43,7 @@ export default function DelegatedAccessPage() {
           revoke={
             may('access_delegations.delete')
               ? async ({ id, version, delegateName, grantorName }) => {
-                  await revoke({ variables: { input: { id, version } } })
+                  await revoke({ id, version })
                   toasts.post({ content: t('delegation.revoked', { delegate: delegateName, grantor: grantorName }) })
                 }
               : null
@@ -54,7 +55,7 @@ export default function DelegatedAccessPage() {
           own={false}
           close={() => setOpen(false)}
           save={async (values) => {
-            await create({ variables: { input: { ...values, grantorPersonId: values.grantorPersonId ?? null } } })
+            await create({ ...values, grantorPersonId: values.grantorPersonId ?? null })
             toasts.post({ content: t('delegation.added') })
           }}
         />

@@ -1,10 +1,11 @@
 import './delegations.css'
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { assumeRole } from '#platform/assuming/role.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
@@ -16,15 +17,15 @@ import { DelegationList } from './DelegationList.tsx'
 import { OwnDelegationRevokeDocument, OwnDelegationsDocument } from './delegations.graphql.ts'
 import { OwnDelegationCreateDocument } from '#src/generated/mutations/ownDelegationCreate.graphql.ts'
 
-/** Who acts for oneself, and for whom one acts. */
+/** Lists the people who act for oneself, and those for whom one acts. */
 export default function OwnDelegationsPage() {
   const { t } = useTranslation('access')
   const { may } = useSession()
   const { cache } = useApolloClient()
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery(OwnDelegationsDocument, { fetchPolicy: 'cache-and-network' })
-  const [create] = useMutation(OwnDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [OwnDelegationsDocument] })
-  const [revoke] = useMutation(OwnDelegationRevokeDocument, { refetchQueries: [OwnDelegationsDocument] })
+  const create = useAct(OwnDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [OwnDelegationsDocument] })
+  const revoke = useAct(OwnDelegationRevokeDocument, { refetchQueries: [OwnDelegationsDocument] })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const shared = {
@@ -39,7 +40,7 @@ export default function OwnDelegationsPage() {
       delegateName: string
       grantorName: string
     }) => {
-      await revoke({ variables: { input: { id, version } } })
+      await revoke({ id, version })
       toasts.post({ content: t('delegation.revoked', { delegate: delegateName, grantor: grantorName }) })
     },
     actFor: ({ id }: { id: string }) =>
@@ -70,7 +71,7 @@ export default function OwnDelegationsPage() {
           own
           close={() => setOpen(false)}
           save={async ({ grantorPersonId: _, ...values }) => {
-            await create({ variables: { input: values } })
+            await create(values)
             toasts.post({ content: t('delegation.added') })
           }}
         />

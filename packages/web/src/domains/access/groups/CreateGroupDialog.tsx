@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { permissionGroupCreateFields } from '@kith/shared/domains/access.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
@@ -11,13 +12,13 @@ import { PermissionGroupCreateDocument, PermissionGroupsDocument, PermissionGrou
 
 const { name, description } = permissionGroupCreateFields
 
-/** A new group of the organisation's own, empty or allowing at first what another one allows; its permissions are next. */
+/** Makes a group that is empty or allows at first what another one allows; its permissions are next. */
 export function CreateGroupDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
   const { data: existing, refetch } = useQuery(PermissionGroupsToCopyDocument, { fetchPolicy: 'cache-and-network' })
   const groups = existing?.listAllPermissionGroups ?? []
-  const [create] = useMutation(PermissionGroupCreateDocument, { context: { quiet: true }, refetchQueries: [PermissionGroupsDocument] })
+  const create = useAct(PermissionGroupCreateDocument, { context: { quiet: true }, refetchQueries: [PermissionGroupsDocument] })
   return (
     <FormDialog<{ name: string | null; description: string | null; like: string | null }>
       title={t('groups.create')}
@@ -27,9 +28,7 @@ export function CreateGroupDialog({ close }: { close: () => void }) {
       defaults={{ name: null, description: null, like: null }}
       save={async ({ like, ...values }) => {
         const grants = groups.find(({ id }) => id === like)?.permissions ?? []
-        const { data } = await create({
-          variables: { input: { ...values, grants: grants.flatMap(({ slug, scopes }) => scopes.map((scope) => ({ slug, scope }))) } },
-        })
+        const { data } = await create({ ...values, grants: grants.flatMap(({ slug, scopes }) => scopes.map((scope) => ({ slug, scope }))) })
         const made = data?.permissionGroupCreate
         if (!made) return
         toasts.post({ content: t('groups.created', { name: made.name }) })

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useState, type ReactNode } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
@@ -22,23 +23,23 @@ import { UserDeleteDocument } from '#src/generated/mutations/userDelete.graphql.
 
 type Asking = 'disable' | 'delete' | 'password' | 'factor'
 
-/** What the viewer may do with an account, and the dialog that asks before it is done. */
+/** Offers what the viewer may do with an account, with the dialog that asks before it is done. */
 export function useUserActions(user: UserFieldsFragment, show: (password: string) => void): { actions: Action[]; dialogs: ReactNode } {
   const { t } = useTranslation('access')
   const { may, user: self } = useSession()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [enable] = useMutation(UserEnableDocument)
-  const [invite] = useMutation(UserInviteDocument)
+  const enable = useAct(UserEnableDocument, {})
+  const invite = useAct(UserInviteDocument, {})
   const waits = useInvitationsWait()
   const { id, displayName: name, personId } = user
   const isOwn = id === self.id
   const mayEdit = may('users.edit')
   const open = async () => {
-    const done = await enable({ variables: { input: { id } } }).catch(() => null)
+    const done = await enable({ id }).catch(() => null)
     if (done) toasts.post({ content: t('users.enabled', { name }) })
   }
   const sendInvitation = async () => {
-    const done = await invite({ variables: { input: { id } } }).catch(() => null)
+    const done = await invite({ id }).catch(() => null)
     if (done)
       toasts.post({ content: waits ? t('users.invitationsWait') : t('users.invited', { name }), type: waits ? 'warning' : 'success' })
   }
@@ -85,10 +86,10 @@ function Question({
 }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
-  const [disable] = useMutation(UserDisableDocument)
-  const [remove] = useMutation(UserDeleteDocument, { refetchQueries: [UsersDocument] })
-  const [resetFactor] = useMutation(UserSecondFactorResetDocument)
-  const [setTemporary] = useMutation(UserTemporaryPasswordSetDocument)
+  const disable = useAct(UserDisableDocument, {})
+  const remove = useAct(UserDeleteDocument, { refetchQueries: [UsersDocument] })
+  const resetFactor = useAct(UserSecondFactorResetDocument, {})
+  const setTemporary = useAct(UserTemporaryPasswordSetDocument, {})
   const { id, version, displayName: name } = user
   const input = { id }
   switch (asking) {
@@ -97,7 +98,7 @@ function Question({
         <ConfirmDelete
           name={name}
           close={close}
-          remove={() => remove({ variables: { input: { id, version } } })}
+          remove={() => remove({ id, version })}
           removed={() => void navigate(href('settings.users.list'))}
         >
           {t('users.deleteText')}
@@ -110,7 +111,7 @@ function Question({
           confirm={t('users.disable')}
           close={close}
           run={async () => {
-            await disable({ variables: { input } })
+            await disable(input)
             toasts.post({ content: t('users.disabled', { name }) })
           }}
         >
@@ -124,7 +125,7 @@ function Question({
           confirm={t('users.resetFactor')}
           close={close}
           run={async () => {
-            await resetFactor({ variables: { input } })
+            await resetFactor(input)
             toasts.post({ content: t('users.factorReset', { name }) })
           }}
         >
@@ -138,7 +139,7 @@ function Question({
           confirm={t('users.setTemporary')}
           close={close}
           run={async () => {
-            const { data } = await setTemporary({ variables: { input } })
+            const { data } = await setTemporary(input)
             const password = data?.userTemporaryPasswordSet?.temporaryPassword
             if (password) show(password)
           }}
@@ -149,7 +150,7 @@ function Question({
   }
 }
 
-/** Whether no email leaves, so that invitations wait in the email log. */
+/** Invitations wait in the email log while no email leaves. */
 export function useInvitationsWait(): boolean {
   const { data } = useQuery(InvitationDeliveryDocument)
   return (data?.getEmailDelivery.silence ?? null) !== null

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { OwnSignatureDocument, SignatureSaveDocument } from './signature.graphql.ts'
@@ -13,12 +14,12 @@ import { SignaturePicture } from './SignaturePicture.tsx'
 
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'))
 
-/** The card of what one signs with. */
+/** Shows the signature that is kept for signing, and takes another one. */
 export function SavedSignature() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useQuery(OwnSignatureDocument)
-  const [save] = useMutation(SignatureSaveDocument, { context: { quiet: true }, refetchQueries: [OwnSignatureDocument] })
-  const [remove] = useMutation(SignatureDeleteDocument, {
+  const save = useAct(SignatureSaveDocument, { context: { quiet: true }, refetchQueries: [OwnSignatureDocument] })
+  const remove = useAct(SignatureDeleteDocument, {
     context: { failed: { content: t('signature.notDeleted') } },
     refetchQueries: [OwnSignatureDocument],
   })
@@ -53,7 +54,7 @@ export function SavedSignature() {
           <SignatureDialog
             close={close}
             save={async (input) => {
-              await save({ variables: { input } })
+              await save(input)
               toasts.post({ content: t('signature.wasSaved') })
               setTimeout(close)
             }}
@@ -66,7 +67,7 @@ export function SavedSignature() {
           confirm={t('signature.delete')}
           close={close}
           run={async () => {
-            await remove({ variables: { input: { id: signature.id } } })
+            await remove({ id: signature.id })
             toasts.post({ content: t('signature.deleted') })
           }}
         >

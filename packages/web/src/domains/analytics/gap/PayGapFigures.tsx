@@ -1,18 +1,18 @@
 import { largeGap } from '@kith/shared/domains/analytics/gap.ts'
 import type { DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
-import { useId } from 'react'
 import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import type { ChartSeries } from '#platform/charts/chart.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { PayGapQuery } from '../analytics.graphql.ts'
+import { NotesCard } from '../NotesCard.tsx'
 import { GapTable } from './GapTable.tsx'
 import { useNames } from '../use-names.ts'
 
 export type Report = PayGapQuery['getPayGap']
 
-/** Everything that the report says: the gaps in all, the quarters, and the gaps of each category. */
+/** Draws the report: the gaps in all, the quarters, and the gaps of each category. */
 export function PayGapFigures({ report, by }: { report: Report; by: DimensionName }) {
   const { t } = useTranslation('analytics')
   const { date } = useDateFormat()
@@ -103,10 +103,9 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
   )
 }
 
-/** How the report is counted, whom it leaves out, and what the law asks next. */
+/** Says what the law asks next where a gap is large. */
 function Notes({ report, large }: { report: Report; large: readonly string[] }) {
   const { t, i18n } = useTranslation('analytics')
-  const id = useId()
   const { date, time } = useDateFormat()
   const percent = usePercent()
   const number = (value: number) => numberFormat(i18n.language, {}).format(value)
@@ -124,15 +123,8 @@ function Notes({ report, large }: { report: Report; large: readonly string[] }) 
     day < trustedFrom && t('trusted', { date: date(trustedFrom) }),
     t('today'),
     t('asOf', { time: time(asOf) }),
-  ].filter((line) => line !== false)
-  return (
-    <section className="card analytics-notes" aria-labelledby={id}>
-      <h2 id={id}>{t('formula')}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>
-  )
+  ]
+  return <NotesCard lines={lines} />
 }
 
 function usePercent(): (value: number | null) => string {

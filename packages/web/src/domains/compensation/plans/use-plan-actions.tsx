@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import {
   IconArrowBackUp,
@@ -14,6 +14,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -38,10 +39,10 @@ export function usePlanActions(plan: CompensationPlanFragment, reload: () => Pro
   const navigate = useNavigate()
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }
-  const [start] = useMutation(CompensationPlanStartDocument, quiet)
-  const [reopen] = useMutation(CompensationPlanReopenDocument, quiet)
-  const [complete] = useMutation(CompensationPlanCompleteDocument, quiet)
-  const [remove] = useMutation(CompensationPlanDeleteDocument, quiet)
+  const start = useAct(CompensationPlanStartDocument, quiet)
+  const reopen = useAct(CompensationPlanReopenDocument, quiet)
+  const complete = useAct(CompensationPlanCompleteDocument, quiet)
+  const remove = useAct(CompensationPlanDeleteDocument, quiet)
   const save = useExport(plan)
   const [asked, setAsked] = useState<Asked | null>(null)
   const step = useStep(reload)
@@ -74,11 +75,11 @@ export function usePlanActions(plan: CompensationPlanFragment, reload: () => Pro
   ]
   const close = () => setAsked(null)
   const confirming = {
-    start: () => step(() => start({ variables: { input } }), t('plan.started', { name })),
-    reopen: () => step(() => reopen({ variables: { input } }), t('plan.reopened', { name })),
-    complete: () => step(() => complete({ variables: { input } }), t('plan.completed', { name })),
+    start: () => step(() => start(input), t('plan.started', { name })),
+    reopen: () => step(() => reopen(input), t('plan.reopened', { name })),
+    complete: () => step(() => complete(input), t('plan.completed', { name })),
     delete: async () => {
-      await remove({ variables: { input } })
+      await remove(input)
       client.cache.evict({ fieldName: 'listCompensationPlans' })
       toasts.post({ content: t('plan.deleted', { name }) })
       void navigate(href('compensation_plans.list'))

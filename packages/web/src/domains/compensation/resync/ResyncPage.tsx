@@ -1,5 +1,4 @@
 import '../compensation.css'
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useMoney } from '#platform/format/use-money.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -36,14 +36,14 @@ function Effects({ data, reload }: { data: CompensationResyncOfQuery; reload: ()
   const { number } = useNumbers()
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
-  const [run] = useMutation(CompensationPlanResyncDocument, { context: { quiet: true } })
+  const run = useAct(CompensationPlanResyncDocument)
   const cleared = resync.counts.reduce((sum, each) => sum + each.cleared, 0)
   const back = href('compensation_plans.budget_groups', { compensationPlanId: plan.id })
   const isNothing = resync.counts.length === 0 && resync.budgets.length === 0
   useDocumentTitle(t('resync.title'), plan.name)
   const confirm = async () => {
     try {
-      await run({ variables: { input: { id: plan.id, version: resync.planVersion, digest: resync.digest } } })
+      await run({ id: plan.id, version: resync.planVersion, digest: resync.digest })
       toasts.post({ content: t('resync.done', { name: plan.name }) })
       void navigate(back)
     } catch (failure) {
@@ -105,7 +105,7 @@ function Effects({ data, reload }: { data: CompensationResyncOfQuery; reload: ()
   )
 }
 
-/** The lines that lose what was entered for them. */
+/** Lists the lines that lose what was entered for them. */
 function Lost({ lines }: { lines: CompensationResyncOfQuery['getCompensationResync']['cleared'] }) {
   const { t } = useTranslation(['compensation', 'choices'])
   const money = useMoney()

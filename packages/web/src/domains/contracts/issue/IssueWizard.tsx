@@ -1,7 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { contractIssueFields } from '@kith/shared/domains/contracts/contracts.ts'
 import { id, list, longText, ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { type ContractDraftQuery } from './issue.graphql.ts'
@@ -35,7 +36,7 @@ const rules = ruleSetOf({
 export function IssueWizard({ draft, asked, person, back }: Props) {
   const { t } = useTranslation(['contracts', 'records'])
   const client = useApolloClient()
-  const [issue] = useMutation(ContractIssueDocument, { context: { quiet: true } })
+  const issue = useAct(ContractIssueDocument)
   const defaults: IssueValues = {
     title: draft.title,
     signBy: draft.signBy ?? null,
@@ -85,7 +86,7 @@ export function IssueWizard({ draft, asked, person, back }: Props) {
           signers: signers.flatMap(({ place, personId }) => (personId ? [{ place, personId }] : [])),
           values: values.flatMap(({ name: value, value: text }) => (text ? [{ name: value, value: text }] : [])),
         }
-        const { data } = await issue({ variables: { input } })
+        const { data } = await issue(input)
         client.cache.evict({ fieldName: 'listContracts' })
         return {
           to: href('contracts.show', { contractId: data?.contractIssue?.id ?? '' }),

@@ -1,9 +1,10 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { contractIssueManyFields } from '@kith/shared/domains/contracts/contracts.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { errorMessage } from '@kith/shared/problems/wording.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useRef } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -30,7 +31,7 @@ export function IssueManyWizard({ templates }: { templates: IssuableContractTemp
   const site = useSite()
   const client = useApolloClient()
   const ready = useRef<readonly string[]>([])
-  const [issue] = useMutation(ContractIssueManyDocument, { context: { quiet: true } })
+  const issue = useAct(ContractIssueManyDocument)
   const defaults: ManyValues = {
     templateId: templates.length === 1 ? (templates[0]?.id ?? null) : null,
     effectiveOn: tenantConfig.today,
@@ -63,7 +64,7 @@ export function IssueManyWizard({ templates }: { templates: IssuableContractTemp
       ]}
       save={async ({ templateId, effectiveOn, signBy }) => {
         const input = { templateId, effectiveOn, signBy, personIds: [...ready.current] }
-        const { data } = await issue({ variables: { input } })
+        const { data } = await issue(input)
         client.cache.evict({ fieldName: 'listContracts' })
         return { to: href('contracts.bulk_issue', {}, { batch: data?.contractIssueMany ?? '' }) }
       }}

@@ -2,37 +2,24 @@ import { href } from '@kith/shared/routes.ts'
 import { Alert } from '@mantine/core'
 import { IconDownload, IconFileText, IconPrinter, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { Loaded } from '#platform/record/Loaded.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { PersonLink } from '../../people/public.ts'
-import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
+import type { ContractFragment } from './contracts.graphql.ts'
+import { LoadedContract } from './LoadedContract.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
 import { SignersCard } from './SignersCard.tsx'
 import { isBeingSealed, StatusBadge } from './StatusBadge.tsx'
 import { TrailCard } from './TrailCard.tsx'
 
-/** One contract: what it is, who has signed it and what has happened to it. */
+/** Shows what a contract is, who has signed it and what has happened to it. */
 export default function ContractPage() {
-  const { t } = useTranslation('contracts')
-  const { contractId: id = '' } = useParams()
-  return (
-    <Loaded
-      query={ContractPageDocument}
-      variables={{ id }}
-      fresh
-      notFound={t('gone')}
-      isMoving={({ getContractView: contract }) => isBeingSealed(contract)}
-    >
-      {({ getContractView: contract }, reload) => <Shown contract={contract} reload={reload} />}
-    </Loaded>
-  )
+  return <LoadedContract>{(contract, reload) => <Shown contract={contract} reload={reload} />}</LoadedContract>
 }
 
 function Shown({ contract, reload }: { contract: ContractFragment; reload: () => Promise<unknown> }) {

@@ -3,33 +3,20 @@ import { href } from '@kith/shared/routes.ts'
 import { readWritten } from '@kith/shared/written-content.ts'
 import { Alert } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useParams } from 'react-router'
 import { DocumentView } from '#platform/document/DocumentView.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { Loaded } from '#platform/record/Loaded.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
-import { ContractPageDocument, type ContractFragment } from './contracts.graphql.ts'
+import type { ContractFragment } from './contracts.graphql.ts'
+import { LoadedContract } from './LoadedContract.tsx'
 import { SignActions } from './SignActions.tsx'
 import { SignersCard } from './SignersCard.tsx'
 import { isBeingSealed, StatusBadge } from './StatusBadge.tsx'
 
-/** The text of a contract, with what a signer whose turn it is can do; read-only for everybody else. */
+/** Shows the text of a contract, and lets a signer whose turn it is decide. */
 export default function ContractViewPage() {
-  const { t } = useTranslation('contracts')
-  const { contractId: id = '' } = useParams()
-  return (
-    <Loaded
-      query={ContractPageDocument}
-      variables={{ id }}
-      fresh
-      notFound={t('gone')}
-      isMoving={({ getContractView: contract }) => isBeingSealed(contract)}
-    >
-      {({ getContractView: contract }, reload) => <Shown contract={contract} reload={reload} />}
-    </Loaded>
-  )
+  return <LoadedContract>{(contract, reload) => <Shown contract={contract} reload={reload} />}</LoadedContract>
 }
 
 function Shown({ contract, reload }: { contract: ContractFragment; reload: () => Promise<unknown> }) {

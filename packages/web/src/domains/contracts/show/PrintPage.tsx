@@ -2,21 +2,18 @@ import '../contracts.css'
 import { href } from '@kith/shared/routes.ts'
 import { readWritten } from '@kith/shared/written-content.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useParams } from 'react-router'
 import { DocumentView } from '#platform/document/DocumentView.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { Loaded } from '#platform/record/Loaded.tsx'
-import { ContractPageDocument } from './contracts.graphql.ts'
+import { LoadedContract } from './LoadedContract.tsx'
 import { SignersCard } from './SignersCard.tsx'
 
-/** A contract as it is put on paper. */
+/** Shows a contract as it is put on paper. */
 export default function PrintPage() {
   const { t } = useTranslation('contracts')
-  const { contractId: id = '' } = useParams()
   return (
-    <Loaded query={ContractPageDocument} variables={{ id }} fresh notFound={t('gone')}>
-      {({ getContractView: { title, personDisplayName, content, signers, status } }) => (
+    <LoadedContract>
+      {({ id, title, personDisplayName, content, signers, status }) => (
         <div className="page">
           <PageHead
             title={title}
@@ -31,6 +28,6 @@ export default function PrintPage() {
           </div>
         </div>
       )}
-    </Loaded>
+    </LoadedContract>
   )
 }

@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { type ContractFragment, type ContractSignerFragment } from './contracts.graphql.ts'
@@ -20,8 +21,8 @@ export function SignActions({ contract: { id, title }, signer: { version, name }
   const { t } = useTranslation('contracts')
   const client = useApolloClient()
   const [asks, setAsks] = useState<'sign' | 'reject' | null>(null)
-  const [sign] = useMutation(ContractSignDocument, { context: { quiet: true } })
-  const [reject] = useMutation(ContractRejectDocument, { context: { quiet: true } })
+  const sign = useAct(ContractSignDocument)
+  const reject = useAct(ContractRejectDocument)
   const done = async (toast: string) => {
     setAsks(null)
     toasts.post({ content: toast })
@@ -39,7 +40,7 @@ export function SignActions({ contract: { id, title }, signer: { version, name }
           name={name}
           close={() => setAsks(null)}
           save={async (values) => {
-            await sign({ variables: { input: { id, version, ...values } } })
+            await sign({ id, version, ...values })
             await done(t('sign.signed', { title }))
           }}
         />
@@ -48,7 +49,7 @@ export function SignActions({ contract: { id, title }, signer: { version, name }
         <RejectDialog
           close={() => setAsks(null)}
           save={async (reason) => {
-            await reject({ variables: { input: { id, version, reason } } })
+            await reject({ id, version, reason })
             await done(t('sign.rejected', { title }))
           }}
         />

@@ -1,9 +1,9 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useNavigate, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -17,7 +17,7 @@ import { ProposalBadge } from './ProposalBadge.tsx'
 type Proposal = AgentProposalQuery['getAgentProposal']
 type Change = Proposal['changes'][number]
 
-/** A change that an agent proposes: what it would do to which record, and the decision. */
+/** Shows what a change that an agent proposes would do to a record, and takes the decision. */
 export default function AgentProposalPage() {
   const { agentProposalId = '' } = useParams()
   return (
@@ -31,13 +31,12 @@ function Shown({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('integrations')
   const format = useDateFormat()
   const navigate = useNavigate()
-  const [confirm] = useMutation(AgentProposalConfirmDocument)
-  const [decline] = useMutation(AgentProposalDeclineDocument)
+  const confirm = useAct(AgentProposalConfirmDocument, {})
+  const decline = useAct(AgentProposalDeclineDocument, {})
   const { id, version, title, agent, why, status, canDecide, expiresOn, createdAt, decidedAt, changes } = proposal
   useDocumentTitle(title, t('proposals.title'))
   const decide = async (isConfirmed: boolean) => {
-    const variables = { input: { id, version } }
-    await (isConfirmed ? confirm({ variables }) : decline({ variables }))
+    await (isConfirmed ? confirm : decline)({ id, version })
     toasts.post({ content: t(isConfirmed ? 'proposals.confirmed' : 'proposals.declined', { title }) })
     await navigate(href('inbox'))
   }

@@ -1,20 +1,20 @@
-import { useMutation } from '@apollo/client/react'
 import { agentKeyCreateFields, agentModes } from '@kith/shared/domains/integrations/agents.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { DateField } from '#platform/form/DateField.tsx'
 import { SelectField, TextField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { keepSecret } from '../kept-secret.ts'
 import { AgentKeyCreateDocument, AgentsDocument } from './agents.graphql.ts'
 
 const empty = { name: null as string | null, mode: 'READ' as (typeof agentModes)[number] | null, expiresOn: null as string | null }
 
-/** A key for an agent; the list shows its secret once it is made. */
+/** Makes a key for an agent; the list shows its secret once it is made. */
 export default function CreateAgentPage() {
   const { t } = useTranslation(['integrations', 'choices', 'common'])
-  const [create] = useMutation(AgentKeyCreateDocument, {
+  const create = useAct(AgentKeyCreateDocument, {
     context: { quiet: true },
     refetchQueries: [AgentsDocument],
     fetchPolicy: 'no-cache',
@@ -30,7 +30,7 @@ export default function CreateAgentPage() {
       rules={ruleSetOf(agentKeyCreateFields)}
       defaults={empty}
       save={async (input) => {
-        const made = (await create({ variables: { input } })).data?.agentKeyCreate
+        const made = (await create(input)).data?.agentKeyCreate
         if (made) keepSecret({ name: made.agentKey.name, secret: made.secret })
         return { to: list }
       }}

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { integrationsBySlug } from '@kith/shared/domains/integrations/partners.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { IntegrationConnectDocument, IntegrationDisconnectDocument, type IntegrationQuery } from './integrations.graphql.ts'
@@ -16,13 +16,13 @@ export interface Step {
 /** Connects the program of an integration, which is given a secret. */
 export function ConnectIntegration({ integration, name, close, reload, done }: Step & { done: (secret: string) => void }) {
   const { t } = useTranslation('integrations')
-  const [connect] = useMutation(IntegrationConnectDocument, {
+  const connect = useAct(IntegrationConnectDocument, {
     fetchPolicy: 'no-cache',
     context: { failed: { content: t('partners.enableFailed', { name }) } },
   })
   const isAgain = integration.state !== 'DISABLED'
   const run = async () => {
-    const made = (await connect({ variables: { input: { slug: integration.id } } })).data?.integrationConnect
+    const made = (await connect({ slug: integration.id })).data?.integrationConnect
     if (made?.secret) done(made.secret)
     await reload()
   }
@@ -42,11 +42,11 @@ export function ConnectIntegration({ integration, name, close, reload, done }: S
 /** Disconnects an integration. */
 export function DisconnectIntegration({ integration, name, close, reload }: Step) {
   const { t } = useTranslation('integrations')
-  const [disconnect] = useMutation(IntegrationDisconnectDocument, {
+  const disconnect = useAct(IntegrationDisconnectDocument, {
     context: { failed: { content: t('partners.disableFailed', { name }) } },
   })
   const run = async () => {
-    await disconnect({ variables: { input: { slug: integration.id } } })
+    await disconnect({ slug: integration.id })
     toasts.post({ content: t('partners.disconnected', { name }) })
     await reload()
   }

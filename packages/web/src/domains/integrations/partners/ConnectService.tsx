@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { integrationConnectFields } from '@kith/shared/domains/integrations/partners.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Step } from './ConnectIntegration.tsx'
@@ -19,7 +19,7 @@ const { remoteAddress: address, remoteToken: token } = integrationConnectFields
 /** Connects a service, which Kith asks at its address with its key. */
 export function ConnectService({ integration, name, close, reload }: Step) {
   const { t } = useTranslation('integrations')
-  const [connect] = useMutation(IntegrationConnectDocument, { context: { quiet: true }, fetchPolicy: 'no-cache' })
+  const connect = useAct(IntegrationConnectDocument, { context: { quiet: true }, fetchPolicy: 'no-cache' })
   const { id: slug, state, remoteAddress } = integration
   const action = t(state === 'DISABLED' ? 'partners.connect' : 'partners.reconnect')
   return (
@@ -31,7 +31,7 @@ export function ConnectService({ integration, name, close, reload }: Step) {
       defaults={{ remoteAddress, remoteToken: null }}
       save={async (values) => {
         try {
-          await connect({ variables: { input: { slug, ...values } } })
+          await connect({ slug, ...values })
         } catch (error) {
           if (failureOf(error).code !== 'INVALID') toasts.post({ type: 'alert', content: t('partners.enableFailed', { name }) })
           throw error

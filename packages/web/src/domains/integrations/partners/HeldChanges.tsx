@@ -1,10 +1,10 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -16,23 +16,23 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** The changes that a directory asks for and somebody has to confirm, with the names of the accounts. */
+/** Names the accounts that a directory asks to change and somebody has to confirm. */
 export function HeldChanges({ holds, reload }: Props) {
   const { t } = useTranslation(['integrations', 'choices'])
   const { may } = useSession()
   const format = useDateFormat()
   const [isConfirming, setConfirming] = useState(false)
-  const [confirm] = useMutation(DirectoryHoldsConfirmDocument)
-  const [discard] = useMutation(DirectoryHoldsDiscardDocument)
+  const confirm = useAct(DirectoryHoldsConfirmDocument, {})
+  const discard = useAct(DirectoryHoldsDiscardDocument, {})
   const input = { holds: holds.map(({ id }) => ({ id })) }
   const confirmAll = async () => {
-    const decided = (await confirm({ variables: { input } })).data?.directoryHoldsConfirm
+    const decided = (await confirm(input)).data?.directoryHoldsConfirm
     if (decided) toasts.post({ content: t('held.confirmed', { count: decided.done }) })
     for (const refused of decided?.refused ?? []) toasts.post({ type: 'alert', content: t('held.refused', refused) })
     await reload()
   }
   const discardAll = async () => {
-    await discard({ variables: { input } })
+    await discard(input)
     toasts.post({ content: t('held.discarded', { count: holds.length }) })
     await reload()
   }

@@ -1,9 +1,9 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -20,9 +20,9 @@ export function HeldPush({ held: { opened, closed }, reload }: Props) {
   const { t } = useTranslation('integrations')
   const { may } = useSession()
   const [isConfirming, setConfirming] = useState(false)
-  const [confirm] = useMutation(DirectoryPushConfirmDocument)
+  const confirm = useAct(DirectoryPushConfirmDocument, {})
   const send = async () => {
-    await confirm({ variables: { input: { opened, closed } } })
+    await confirm({ opened, closed })
     toasts.post({ content: t('push.confirmed') })
     await reload()
   }

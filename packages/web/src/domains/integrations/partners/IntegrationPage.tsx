@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Alert, Button } from '@mantine/core'
 import { hasSetting, integrationsBySlug } from '@kith/shared/domains/integrations/partners.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -25,7 +25,7 @@ import { slugOf } from './IntegrationsPage.tsx'
 
 type Integration = IntegrationQuery['getIntegration']
 
-/** One integration: whether it works, its settings, and what waits for somebody. */
+/** Shows whether an integration works, its settings, and what waits for somebody. */
 export default function IntegrationPage() {
   const { integrationSlug } = useParams()
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
   const slug = slugOf(integration.id)
   const { isService } = integrationsBySlug[slug]
   const name = t(`partners.names.${slug}`)
-  const [askNow] = useMutation(IntegrationSyncDocument)
+  const askNow = useAct(IntegrationSyncDocument, {})
   useDocumentTitle(name, t('partners.title'))
   const { state, address, notificationEmails, connectedBy, connectedAt, holds, heldPush, hires, direction, userType } = integration
   const { remoteAddress, extraNotification, payrollStartDate, lastRunAt } = integration
@@ -55,7 +55,7 @@ function Shown({ integration, reload }: { integration: Integration; reload: () =
   const mayEdit = may('integrations.edit')
   const close = () => setOpen(null)
   const sync = async () => {
-    await askNow({ variables: { input: { slug } } })
+    await askNow({ slug })
     toasts.post({ content: t('partners.syncing', { name }) })
   }
   return (

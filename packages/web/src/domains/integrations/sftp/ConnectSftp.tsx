@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { IntegrationConnectDocument, IntegrationDisconnectDocument } from '../partners/integrations.graphql.ts'
@@ -13,13 +13,13 @@ interface Props {
 export function ConnectSftp({ isAgain, close, reload }: Props & { isAgain: boolean }) {
   const { t } = useTranslation('integrations')
   const name = t('partners.names.sftp')
-  const [connect] = useMutation(IntegrationConnectDocument, {
+  const connect = useAct(IntegrationConnectDocument, {
     fetchPolicy: 'no-cache',
     context: { failed: { content: t('partners.enableFailed', { name }) } },
   })
   const label = t(isAgain ? 'partners.reconnect' : 'partners.connect')
   const run = async () => {
-    await connect({ variables: { input: { slug: 'sftp' } } })
+    await connect({ slug: 'sftp' })
     await reload()
   }
   return (
@@ -32,11 +32,11 @@ export function ConnectSftp({ isAgain, close, reload }: Props & { isAgain: boole
 export function DisconnectSftp({ close, reload }: Props) {
   const { t } = useTranslation('integrations')
   const name = t('partners.names.sftp')
-  const [disconnect] = useMutation(IntegrationDisconnectDocument, {
+  const disconnect = useAct(IntegrationDisconnectDocument, {
     context: { failed: { content: t('partners.disableFailed', { name }) } },
   })
   const run = async () => {
-    await disconnect({ variables: { input: { slug: 'sftp' } } })
+    await disconnect({ slug: 'sftp' })
     toasts.post({ content: t('partners.disconnected', { name }) })
     await reload()
   }

@@ -1,5 +1,4 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { sftpInboundCredentialsGenerateFields } from '@kith/shared/domains/integrations/sftp.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { Button } from '@mantine/core'
@@ -8,6 +7,7 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { KeptSecret } from '../kept-secret.ts'
@@ -76,7 +76,7 @@ interface GenerateProps {
 
 function Generate({ inbound, close, done, reload }: GenerateProps) {
   const { t } = useTranslation('integrations')
-  const [generate] = useMutation(SftpInboundCredentialsGenerateDocument, { context: { quiet: true }, fetchPolicy: 'no-cache' })
+  const generate = useAct(SftpInboundCredentialsGenerateDocument, { context: { quiet: true }, fetchPolicy: 'no-cache' })
   return (
     <FormDialog<Values>
       title={t('sftp.generate')}
@@ -90,7 +90,7 @@ function Generate({ inbound, close, done, reload }: GenerateProps) {
         allowedAddresses: inbound?.allowedAddresses ?? null,
       }}
       save={async (input) => {
-        const { data } = await sayingFailure(t('sftp.generateFailed'), () => generate({ variables: { input } }))
+        const { data } = await sayingFailure(t('sftp.generateFailed'), () => generate(input))
         const made = data?.sftpInboundCredentialsGenerate
         if (made) done({ name: made.sftp.inbound?.signInName ?? '', secret: made.password })
         await reload()

@@ -1,8 +1,8 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -16,16 +16,16 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** The server that exports are sent to, and the key by which it is known. */
+/** Shows the server that exports are sent to, and the key by which it is known. */
 export function OutboundCard({ sftp, reload }: Props) {
   const { t } = useTranslation(['integrations', 'choices', 'bulk-data', 'common'])
   const { may } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const [send] = useMutation(SftpSendDocument)
+  const send = useAct(SftpSendDocument, {})
   const { outbound, clientKey } = sftp
   const mayEdit = may('integrations.edit')
   const sendNow = async () => {
-    await send({ variables: { input: { host: outbound?.host ?? '' } } })
+    await send({ host: outbound?.host ?? '' })
     toasts.post({ content: t('sftp.sending') })
     await reload()
   }
@@ -83,13 +83,13 @@ export function OutboundCard({ sftp, reload }: Props) {
   )
 }
 
-/** A key that may be that of somebody in between. */
+/** Another key may be that of somebody in between. */
 function OtherKey({ known, offered, reload }: { known: string; offered: string; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('integrations')
   const { may } = useSession()
-  const [accept] = useMutation(SftpHostKeyAcceptDocument)
+  const accept = useAct(SftpHostKeyAcceptDocument, {})
   const acceptIt = async () => {
-    await accept({ variables: { input: { fingerprint: offered } } })
+    await accept({ fingerprint: offered })
     toasts.post({ content: t('sftp.accepted') })
     await reload()
   }

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { webhookCreateFields } from '@kith/shared/domains/integrations/webhooks.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { keepSecret } from '../kept-secret.ts'
 import { emptyWebhook, WebhookFields, type WebhookValues } from './WebhookFields.tsx'
@@ -10,10 +10,10 @@ import { WebhookCreateDocument, WebhooksDocument } from './webhooks.graphql.ts'
 
 const { source: _, formDesignIds: __, ...fields } = webhookCreateFields
 
-/** A webhook; the list shows its secret once it is made. */
+/** Adds a webhook; the list shows its secret once it is made. */
 export default function CreateWebhookPage() {
   const { t } = useTranslation(['integrations', 'common'])
-  const [create] = useMutation(WebhookCreateDocument, {
+  const create = useAct(WebhookCreateDocument, {
     context: { quiet: true },
     refetchQueries: [WebhooksDocument],
     fetchPolicy: 'no-cache',
@@ -32,7 +32,7 @@ export default function CreateWebhookPage() {
       rules={ruleSetOf(fields)}
       defaults={emptyWebhook}
       save={async (input) => {
-        const made = (await create({ variables: { input } })).data?.webhookCreate
+        const made = (await create(input)).data?.webhookCreate
         if (made) keepSecret({ name: made.webhook.url, secret: made.secret })
         return { to: list }
       }}

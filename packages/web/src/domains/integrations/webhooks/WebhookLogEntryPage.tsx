@@ -1,9 +1,9 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -16,7 +16,7 @@ import { WebhookLogEntryDocument, WebhookReplayDocument, type WebhookLogEntryQue
 type Message = WebhookLogEntryQuery['getWebhookMessage']
 type Attempt = Message['attempts'][number]
 
-/** One message: what was sent, how each try went, and the way to send it again. */
+/** Shows what was sent with a message and how each try went, and sends it again. */
 export default function WebhookLogEntryPage() {
   const { webhookId = '', webhookLogId = '' } = useParams()
   return (
@@ -36,11 +36,11 @@ function Shown({ webhook, message, reload }: Props) {
   const { t } = useTranslation(['integrations', 'common'])
   const { may } = useSession()
   const format = useDateFormat()
-  const [replay] = useMutation(WebhookReplayDocument)
+  const replay = useAct(WebhookReplayDocument, {})
   useDocumentTitle(message.event, t('logs.title'))
   const { id, webhookId, eventId, event, state, createdAt, nextAt, payload, attempts } = message
   const sendAgain = async () => {
-    await replay({ variables: { input: { id } } })
+    await replay({ id })
     toasts.post({ content: t('logs.replayed') })
     await reload()
   }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { messageStates } from '@kith/shared/domains/integrations/webhooks.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
@@ -29,16 +30,16 @@ export default function WebhookLogPage() {
     variables: { webhookId, state: state ?? null, event: list.search || null, first: list.size, after: list.after },
     fetchPolicy: 'cache-and-network',
   })
-  const [replay] = useMutation(WebhookReplayDocument)
-  const [replayFailed] = useMutation(WebhookReplayFailedDocument)
+  const replay = useAct(WebhookReplayDocument, {})
+  const replayFailed = useAct(WebhookReplayFailedDocument, {})
   const webhook = data?.getWebhook
   const again = async (run: () => Promise<unknown>, said: string) => {
     await run()
     toasts.post({ content: said })
     await refetch()
   }
-  const sendAgain = ({ id }: Row) => again(() => replay({ variables: { input: { id } } }), t('logs.replayed'))
-  const sendFailed = () => again(() => replayFailed({ variables: { input: { id: webhookId } } }), t('logs.replayedFailed'))
+  const sendAgain = ({ id }: Row) => again(() => replay({ id }), t('logs.replayed'))
+  const sendFailed = () => again(() => replayFailed({ id: webhookId }), t('logs.replayedFailed'))
   const errorOf = ({ attempts }: Row) => {
     const error = attempts.at(-1)?.error
     return error ? t(`logs.errors.${error}`) : '–'

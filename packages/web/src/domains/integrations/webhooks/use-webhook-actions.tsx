@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -23,11 +23,11 @@ export function useWebhookActions(changed: () => unknown): { actionsOf: (kept: K
   const { may } = useSession()
   const [shown, setShown] = useState(takeSecret)
   const [asking, setAsking] = useState<{ about: 'delete' | 'rotate'; kept: Kept } | null>(null)
-  const [remove] = useMutation(WebhookDeleteDocument)
-  const [rotate] = useMutation(WebhookSecretRotateDocument, { fetchPolicy: 'no-cache' })
-  const [test] = useMutation(WebhookTestDocument)
+  const remove = useAct(WebhookDeleteDocument, {})
+  const rotate = useAct(WebhookSecretRotateDocument, { fetchPolicy: 'no-cache' })
+  const test = useAct(WebhookTestDocument, {})
   const tryOut = async ({ id }: Kept) => {
-    await test({ variables: { input: { id } } })
+    await test({ id })
     toasts.post({ content: t('webhooks.tested') })
   }
   const actionsOf = (kept: Kept): Action[] => [
@@ -68,7 +68,7 @@ export function useWebhookActions(changed: () => unknown): { actionsOf: (kept: K
         <ConfirmDelete
           name={asking.kept.url}
           close={close}
-          remove={() => remove({ variables: { input: { id: asking.kept.id, version: asking.kept.version } } })}
+          remove={() => remove({ id: asking.kept.id, version: asking.kept.version })}
           removed={() => void changed()}
         >
           {t('webhooks.deleteText')}
@@ -82,7 +82,7 @@ export function useWebhookActions(changed: () => unknown): { actionsOf: (kept: K
           close={close}
           run={async () => {
             const { id, version } = asking.kept
-            const made = (await rotate({ variables: { input: { id, version } } })).data?.webhookSecretRotate
+            const made = (await rotate({ id, version })).data?.webhookSecretRotate
             if (made) setShown({ name: made.webhook.url, secret: made.secret })
             await changed()
           }}

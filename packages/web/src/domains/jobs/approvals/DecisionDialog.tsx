@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { requestDecideFields } from '@kith/shared/approvals.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { ShownError } from '#platform/errors/failure.ts'
 import { refusalText } from '#platform/errors/refusal-text.ts'
@@ -66,12 +67,12 @@ export default function DecisionDialog({ update, decision, close }: Props) {
 
 function useSend({ id, version }: UpdateValuesFragment) {
   const options = { context: { quiet: true }, refetchQueries: 'active', awaitRefetchQueries: true } as const
-  const [decide] = useMutation(JobPendingUpdateDecideDocument, options)
-  const [withdraw] = useMutation(JobPendingUpdateWithdrawDocument, options)
-  const [override] = useMutation(JobPendingUpdateOverrideDocument, options)
+  const decide = useAct(JobPendingUpdateDecideDocument, options)
+  const withdraw = useAct(JobPendingUpdateWithdrawDocument, options)
+  const override = useAct(JobPendingUpdateOverrideDocument, options)
   return (decision: Decision, comment: string | null): Promise<unknown> => {
-    if (decision === 'WITHDRAW') return withdraw({ variables: { input: { id, version } } })
-    if (decision === 'OVERRIDE') return override({ variables: { input: { id, version, comment } } })
-    return decide({ variables: { input: { id, version, decision, comment } } })
+    if (decision === 'WITHDRAW') return withdraw({ id, version })
+    if (decision === 'OVERRIDE') return override({ id, version, comment })
+    return decide({ id, version, decision, comment })
   }
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { customFieldText } from '#platform/custom-fields/custom-field-text.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
@@ -32,8 +33,8 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   const { today } = useSession().tenantConfig
   const { date } = useDateFormat()
   const text = useAttributeText()
-  const [cancel] = useMutation(JobUpdateCancelDocument, { refetchQueries: 'active' })
-  const [reinstate] = useMutation(JobUpdateReinstateDocument, { refetchQueries: 'active' })
+  const cancel = useAct(JobUpdateCancelDocument, { refetchQueries: 'active' })
+  const reinstate = useAct(JobUpdateReinstateDocument, { refetchQueries: 'active' })
   const planned = timelines.flatMap(({ periods }) =>
     periods.filter((period) => period.updateId === updateId && period.effectiveFrom > today).slice(0, 1),
   )
@@ -64,9 +65,9 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   const run = async () => {
     const attributes = cancelled.map(({ attribute }) => ({ attribute }))
     const input = { id: job.id, version: job.version, updateId, attributes, customFieldIds: cancelledFields }
-    const { data } = await cancel({ variables: { input } })
+    const { data } = await cancel(input)
     const version = data?.jobUpdateCancel?.version
-    const undo = () => reinstate({ variables: { input: { ...input, version: version ?? 0 } } })
+    const undo = () => reinstate({ ...input, version: version ?? 0 })
     toasts.post({
       content: t('cancelChange.done', { person: job.personDisplayName }),
       ...(version ? { action: { label: t('common:toasts.undo'), run: () => void undo().catch(() => undefined) } } : {}),
@@ -98,5 +99,5 @@ function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, clos
   )
 }
 
-/** An attribute, or a custom field by its id, of which the change can be cancelled. */
+/** The change of an attribute can be cancelled, or that of a custom field by its id. */
 type Choice = { name: string; line: { attribute: string; value: string; date: string } }

@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { useState, type ReactNode } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { EmailAction } from '#src/generated/schema-types.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
@@ -10,18 +10,17 @@ import { EmailRequeueDocument, EmailResendDocument, EmailUnsuppressDocument } fr
 type Email = { readonly id: string; readonly recipient?: string | null; readonly viewerMay: readonly EmailAction[] }
 type Asked = { readonly email: Email; readonly action: EmailAction }
 
-/** What may be done with an email, each after a question that says what follows. */
+/** Offers what may be done with an email, each after a question that says what follows. */
 export function useEmailActions(done: (action: EmailAction) => void): { actionsFor: (email: Email) => Action[]; dialog: ReactNode } {
   const { t } = useTranslation('mail')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [requeue] = useMutation(EmailRequeueDocument)
-  const [resend] = useMutation(EmailResendDocument)
-  const [unblock] = useMutation(EmailUnsuppressDocument)
+  const requeue = useAct(EmailRequeueDocument, {})
+  const resend = useAct(EmailResendDocument, {})
+  const unblock = useAct(EmailUnsuppressDocument, {})
   const act = async ({ email: { id }, action }: Asked) => {
-    const variables = { input: { id } }
-    if (action === 'REQUEUE') await requeue({ variables })
-    else if (action === 'RESEND') await resend({ variables })
-    else await unblock({ variables })
+    if (action === 'REQUEUE') await requeue({ id })
+    else if (action === 'RESEND') await resend({ id })
+    else await unblock({ id })
     toasts.post({ content: t(`acts.${action}.done`) })
     done(action)
   }

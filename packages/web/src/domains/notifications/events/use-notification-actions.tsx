@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { IconArchive, IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   unarchive: <IconArchive {...icon} />,
 }
 
-/** What can be done with a notification, and the dialog that asks before it is deleted. */
+/** Offers what can be done with a notification, with the dialog that asks before it is deleted. */
 export function useNotificationActions(changed: (isGone: boolean) => unknown): {
   actionsOf: (kept: Kept) => Action[]
   dialog: ReactNode
@@ -37,17 +37,17 @@ export function useNotificationActions(changed: (isGone: boolean) => unknown): {
   const { t } = useTranslation(['notifications', 'common', 'records'])
   const { may } = useSession()
   const [removing, setRemoving] = useState<Kept | null>(null)
-  const [enable] = useMutation(EventNotificationEnableDocument)
-  const [disable] = useMutation(EventNotificationDisableDocument)
-  const [archive] = useMutation(EventNotificationArchiveDocument)
-  const [unarchive] = useMutation(EventNotificationUnarchiveDocument)
-  const [remove] = useMutation(EventNotificationDeleteDocument)
+  const enable = useAct(EventNotificationEnableDocument, {})
+  const disable = useAct(EventNotificationDisableDocument, {})
+  const archive = useAct(EventNotificationArchiveDocument, {})
+  const unarchive = useAct(EventNotificationUnarchiveDocument, {})
+  const remove = useAct(EventNotificationDeleteDocument, {})
   const acts = { enable, disable, archive, unarchive }
   const names = ['enable', 'disable', 'archive', 'unarchive'] as const
   const actionsOf = (kept: Kept): Action[] => {
     const { id, version, viewerCan } = kept
     const act = async (name: (typeof names)[number]) => {
-      await acts[name]({ variables: { input: { id, version } } })
+      await acts[name]({ id, version })
       changed(false)
     }
     return [
@@ -95,7 +95,7 @@ export function useNotificationActions(changed: (isGone: boolean) => unknown): {
     <ConfirmDelete
       name={removing.name}
       close={() => setRemoving(null)}
-      remove={() => remove({ variables: { input: { id: removing.id, version: removing.version } } })}
+      remove={() => remove({ id: removing.id, version: removing.version })}
       removed={() => void changed(true)}
     >
       {t('own.deleteText')}

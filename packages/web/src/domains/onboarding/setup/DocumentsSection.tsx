@@ -6,17 +6,14 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { AttachmentLine } from '#platform/record/facets/AttachmentLine.tsx'
 import { EditableAttachments } from '#platform/record/facets/AttachmentsCard.tsx'
 import type { Attaching } from '#platform/record/record-operations.ts'
-import {
-  OnboardingDocumentCreateDocument,
-  OnboardingDocumentsDocument,
-  OnboardingDocumentUpdateDocument,
-  type OnboardingFormFragment,
-} from './setup.graphql.ts'
+import { OnboardingDocumentsDocument, type OnboardingFormFragment } from './setup.graphql.ts'
+import { OnboardingPersonDocumentCreateDocument } from '#src/generated/mutations/onboardingPersonDocumentCreate.graphql.ts'
 import { OnboardingPersonDocumentDeleteDocument } from '#src/generated/mutations/onboardingPersonDocumentDelete.graphql.ts'
+import { OnboardingPersonDocumentUpdateDocument } from '#src/generated/mutations/onboardingPersonDocumentUpdate.graphql.ts'
 
 type Asked = OnboardingFormFragment['sections'][number]['documents'][number]
 
-/** The documents that are asked for, each with what lies in its folder already and room for more. */
+/** Asks for documents, each with what lies in its folder already and room for more. */
 export function DocumentsSection({ asked }: { asked: readonly Asked[] }) {
   const { t } = useTranslation(['choices', 'documents'])
   const { data, error, refetch } = useQuery(OnboardingDocumentsDocument, { fetchPolicy: 'cache-and-network' })
@@ -88,12 +85,12 @@ function Folder({ asked: { folderId, label, isRequired }, documents, reload }: F
   )
 }
 
-/** Files for a folder: by mutations that an open session lends. */
+/** An open session lends the mutations that put files into a folder. */
 const attachingTo = (folderId: string): Attaching => ({
   kind: 'folder',
   // Their variables are those of the mutations of a kind, with the folder beside them
-  create: OnboardingDocumentCreateDocument as unknown as Attaching['create'],
-  update: OnboardingDocumentUpdateDocument as unknown as Attaching['update'],
+  create: OnboardingPersonDocumentCreateDocument as unknown as Attaching['create'],
+  update: OnboardingPersonDocumentUpdateDocument as unknown as Attaching['update'],
   remove: OnboardingPersonDocumentDeleteDocument,
   inputs: { update: { folderId }, remove: (documentId) => ({ folderId, documentId }) },
 })

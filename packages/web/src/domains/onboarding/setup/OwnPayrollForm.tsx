@@ -9,6 +9,7 @@ import { ActionIcon, Alert, Badge, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
@@ -38,7 +39,7 @@ interface Props {
   done: () => Promise<unknown>
 }
 
-/** The form of Kith itself: where the pay of the starter goes, and what they declare for it. */
+/** Asks the starter where their pay goes, and what they declare for it. */
 export function OwnPayrollForm(props: Props) {
   return (
     <Loaded query={OnboardingPayrollDocument} variables={{}} fresh part>
@@ -116,9 +117,9 @@ function Adding({
   close: () => void
   reload: () => Promise<unknown>
 }) {
-  const [send] = useMutation(create, { context: { quiet: true } })
+  const send = useAct(create)
   const save = async (input: Readonly<Record<string, unknown>>) => {
-    await send({ variables: { input } })
+    await send(input)
     await reload()
     close()
   }

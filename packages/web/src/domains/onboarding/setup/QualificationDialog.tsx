@@ -14,12 +14,10 @@ import { AttachmentsCard } from '#platform/record/facets/AttachmentsCard.tsx'
 import type { Attaching } from '#platform/record/record-operations.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import {
-  OnboardingAttachmentCreateDocument,
-  OnboardingAttachmentUpdateDocument,
-  type OnboardingRequirementsQuery,
-} from './setup.graphql.ts'
+import type { OnboardingRequirementsQuery } from './setup.graphql.ts'
+import { OnboardingQualificationInstanceAttachmentCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentCreate.graphql.ts'
 import { OnboardingQualificationInstanceAttachmentDeleteDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentDelete.graphql.ts'
+import { OnboardingQualificationInstanceAttachmentUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceAttachmentUpdate.graphql.ts'
 import { OnboardingQualificationInstanceCreateDocument } from '#src/generated/mutations/onboardingQualificationInstanceCreate.graphql.ts'
 import { OnboardingQualificationInstanceUpdateDocument } from '#src/generated/mutations/onboardingQualificationInstanceUpdate.graphql.ts'
 
@@ -44,16 +42,16 @@ interface Values {
 
 const rules = ruleSetOf(onboardingQualificationCreateFields)
 
-/** Files of the starter's own qualifications: by mutations that an open session lends them. */
+/** An open session lends starters the mutations for files of their qualifications. */
 const attaching: Attaching = {
   kind: qualificationInstance.kind,
   // Their variables are the same as those of the mutations of the kind
-  create: OnboardingAttachmentCreateDocument as unknown as Attaching['create'],
-  update: OnboardingAttachmentUpdateDocument as unknown as Attaching['update'],
+  create: OnboardingQualificationInstanceAttachmentCreateDocument as unknown as Attaching['create'],
+  update: OnboardingQualificationInstanceAttachmentUpdateDocument as unknown as Attaching['update'],
   remove: OnboardingQualificationInstanceAttachmentDeleteDocument,
 }
 
-/** What a starter shows for a requirement: a draft, with its files, that is submitted once it is complete. */
+/** Keeps what a starter shows for a requirement as a draft, with its files, until it is complete. */
 export function QualificationDialog({ requirement, items, reload, close }: Props) {
   const { t } = useTranslation('onboarding')
   const create = useAct(OnboardingQualificationInstanceCreateDocument)
@@ -111,7 +109,7 @@ export function QualificationDialog({ requirement, items, reload, close }: Props
   )
 }
 
-/** What is asked for depends on the item of the library. */
+/** The item of the library decides what is asked for. */
 function Fields({ items }: { items: readonly Item[] }) {
   const { label } = useRecordText(qualificationInstance)
   const chosen = useWatch<Values, 'templateId'>({ name: 'templateId' })

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { chartLinkCreateFields, longestChartLinkDays } from '@kith/shared/domains/organisation-chart.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { DateField } from '#platform/form/DateField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { TextField } from '#platform/form/fields.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -11,13 +11,17 @@ import { ChartSharingDocument } from './chart-sharing.graphql.ts'
 import { ChartLinkCreateDocument } from '#src/generated/mutations/chartLinkCreate.graphql.ts'
 
 const rules = ruleSetOf(chartLinkCreateFields)
-/** Long enough for what most links are for. */
+/** This is long enough for what most links are for. */
 const usualDays = 90
 
 export function CreateLinkDialog({ close }: { close: () => void }) {
   const { t } = useTranslation(['organisation-chart', 'records'])
   const { tenantConfig } = useSession()
-  const [create] = useMutation(ChartLinkCreateDocument)
+  const create = useAct(ChartLinkCreateDocument, {
+    context: { quiet: true },
+    refetchQueries: [ChartSharingDocument],
+    awaitRefetchQueries: true,
+  })
   const inDays = (days: number) => new Date(Date.parse(tenantConfig.today) + days * 86_400_000).toISOString().slice(0, 10)
   return (
     <FormDialog<{ name: string | null; expiresOn: string | null }>
@@ -27,12 +31,7 @@ export function CreateLinkDialog({ close }: { close: () => void }) {
       rules={rules}
       defaults={{ name: null, expiresOn: inDays(usualDays) }}
       save={async (input) => {
-        await create({
-          variables: { input },
-          refetchQueries: [ChartSharingDocument],
-          awaitRefetchQueries: true,
-          context: { quiet: true },
-        })
+        await create(input)
         toasts.post({ content: t('sharing.created') })
         setTimeout(close)
       }}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '#platform/form/Dialog.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -18,7 +19,7 @@ import { LinkLine } from './LinkLine.tsx'
 
 type Doing = { task: 'create' } | { task: 'replace' | 'revoke'; link: ChartLinkFieldsFragment }
 
-/** The links that open the chart without an account, each with its creator and last use. */
+/** Lists the links that open the chart without an account, each with its creator and last use. */
 export default function ShareDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('organisation-chart')
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -76,9 +77,9 @@ function Links({ act }: { act: (doing: Doing) => void }) {
 
 function ChangeLink({ task, link: { id, version, name }, close }: Extract<Doing, { link: unknown }> & { close: () => void }) {
   const { t } = useTranslation('organisation-chart')
-  const [replace] = useMutation(ChartLinkReplaceDocument)
-  const [revoke] = useMutation(ChartLinkRevokeDocument)
-  const options = { variables: { input: { id, version } }, refetchQueries: [ChartSharingDocument], awaitRefetchQueries: true }
+  const options = { refetchQueries: [ChartSharingDocument], awaitRefetchQueries: true }
+  const replace = useAct(ChartLinkReplaceDocument, options)
+  const revoke = useAct(ChartLinkRevokeDocument, options)
   const isReplacing = task === 'replace'
   return (
     <ConfirmDialog
@@ -86,7 +87,7 @@ function ChangeLink({ task, link: { id, version, name }, close }: Extract<Doing,
       confirm={t(isReplacing ? 'sharing.replace' : 'sharing.revoke')}
       close={close}
       run={async () => {
-        await (isReplacing ? replace(options) : revoke(options))
+        await (isReplacing ? replace : revoke)({ id, version })
         toasts.post({ content: t(isReplacing ? 'sharing.replaced' : 'sharing.revoked') })
       }}
     >

@@ -1,17 +1,16 @@
-import { useMutation } from '@apollo/client/react'
 import { holidayFields } from '@kith/shared/domains/organisation/holidays.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { DateField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { HolidayYearDocument } from './holidays.graphql.ts'
 import { HolidaysAddDocument } from '#src/generated/mutations/holidaysAdd.graphql.ts'
 
-/** One holiday, written by hand. */
 export function AddHolidayDialog({ calendarId, close }: { calendarId: string; close: () => void }) {
   const { t } = useTranslation('organisation')
-  const [add] = useMutation(HolidaysAddDocument, {
+  const add = useAct(HolidaysAddDocument, {
     context: { quiet: true },
     refetchQueries: [HolidayYearDocument],
     awaitRefetchQueries: true,
@@ -24,7 +23,7 @@ export function AddHolidayDialog({ calendarId, close }: { calendarId: string; cl
       rules={ruleSetOf(holidayFields)}
       defaults={{ date: null, name: null }}
       save={async ({ date, name }) => {
-        await add({ variables: { input: { calendarId, holidays: [{ date, name }] } } })
+        await add({ calendarId, holidays: [{ date, name }] })
         toasts.post({ content: t('holidays.added', { name: name ?? '' }) })
         close()
       }}

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { ActionIcon, Table } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -17,7 +17,7 @@ interface Props {
   mayEdit: boolean
 }
 
-/** The holidays of a year, how many business days it has with them, and where they hold. */
+/** Lists the holidays of a year, and says how many business days it has with them and where they hold. */
 export function HolidayTable({ calendarId, year, shown: { name, holidays, businessDays, locations }, mayEdit }: Props) {
   const { t } = useTranslation('organisation')
   const { number } = useNumbers()
@@ -83,11 +83,11 @@ type Holiday = HolidayYearQuery['getHolidayYear']['holidays'][number]
 function useRemoval(calendarId: string): (holiday: Holiday) => Promise<void> {
   const { t } = useTranslation(['organisation', 'common'])
   const again = { refetchQueries: [HolidayYearDocument], awaitRefetchQueries: true }
-  const [remove] = useMutation(HolidaysRemoveDocument, again)
-  const [add] = useMutation(HolidaysAddDocument, again)
+  const remove = useAct(HolidaysRemoveDocument, again)
+  const add = useAct(HolidaysAddDocument, again)
   return async ({ id, date, name }) => {
-    await remove({ variables: { input: { calendarId, holidayIds: [{ id }] } } })
-    const undo = () => void add({ variables: { input: { calendarId, holidays: [{ date, name }] } } }).catch(() => undefined)
+    await remove({ calendarId, holidayIds: [{ id }] })
+    const undo = () => void add({ calendarId, holidays: [{ date, name }] }).catch(() => undefined)
     toasts.post({ content: t('holidays.removed', { name }), action: { label: t('common:toasts.undo'), run: undo } })
   }
 }

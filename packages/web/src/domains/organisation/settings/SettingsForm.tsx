@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { organisationSettings } from '@kith/shared/domains/organisation/settings.ts'
 import { ruleSetOf, type Fields } from '@kith/shared/fields.ts'
 import { ruleOf } from '@kith/shared/problems/rule-of.ts'
 import { faultsIn } from '@kith/shared/records.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormPage, type Saved, type Section } from '#platform/form/FormPage.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
@@ -22,13 +22,12 @@ type Values = Readonly<Record<string, unknown>>
 interface Props {
   title: string
   context: string
-  /** Each with the settings that it is about. */
   sections: readonly (Omit<Section, 'content'> & { fields: Fields; more?: ReactNode })[]
-  /** Where to go, and what to say, once these were saved. */
+  /** Tells where to go, and what to say, once these were saved. */
   saved: (changed: Values) => Saved
 }
 
-/** A page of settings of the organisation: only what was changed is sent, and everything that shows it follows at once. */
+/** Sends only the settings that were changed; everything that shows them follows at once. */
 export function SettingsForm(props: Props) {
   return (
     <RecordPage query={OrganisationSettingsDocument} variables={{}} record={(data) => data.getOrganisationSettings} fresh>
@@ -39,7 +38,11 @@ export function SettingsForm(props: Props) {
 
 function LoadedForm({ title, context, sections, saved, settings, reload }: Props & { settings: Settings; reload: () => Promise<unknown> }) {
   const { t } = useTranslation()
-  const [update] = useMutation(OrganisationSettingsUpdateDocument, { context: { quiet: true } })
+  const update = useAct(OrganisationSettingsUpdateDocument, {
+    context: { quiet: true },
+    refetchQueries: [SessionDetailsDocument],
+    awaitRefetchQueries: true,
+  })
   const fields: Fields = Object.assign({}, ...sections.map((section) => section.fields)) as Fields
   const known: Values = settings
   const defaults = Object.fromEntries(Object.keys(fields).map((name) => [name, known[name] ?? null]))
@@ -60,11 +63,7 @@ function LoadedForm({ title, context, sections, saved, settings, reload }: Props
         const changed = Object.fromEntries(
           Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name])),
         )
-        await update({
-          variables: { input: { ...changed, version: settings.version } },
-          refetchQueries: [SessionDetailsDocument],
-          awaitRefetchQueries: true,
-        })
+        await update({ ...changed, version: settings.version })
         return saved(changed)
       }}
       sections={sections.map(({ fields: own, more, ...section }) => ({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Button, TextInput } from '@mantine/core'
 import { calendarFeedSaveFields } from '@kith/shared/domains/people/calendar.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -9,6 +9,7 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { CheckboxField, ChoicesField } from '#platform/form/fields.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -20,7 +21,7 @@ import { CalendarFeedRevokeDocument } from '#src/generated/mutations/calendarFee
 const rules = ruleSetOf(calendarFeedSaveFields)
 const refreshed = { refetchQueries: [CalendarFeedDocument], awaitRefetchQueries: true }
 
-/** The address under which other calendars read one's own: made, copied, made again, revoked. */
+/** Makes, copies and revokes the address under which other calendars read one's own. */
 export default function FeedDialog({ close }: { close: () => void }) {
   const { t } = useTranslation(['people', 'common'])
   const [doing, setDoing] = useState<'make' | 'revoke' | null>(null)
@@ -88,7 +89,7 @@ interface MakeProps {
 
 function MakeFeed({ feed, kinds, close }: MakeProps) {
   const { t } = useTranslation(['people', 'choices'])
-  const [save] = useMutation(CalendarFeedSaveDocument)
+  const save = useAct(CalendarFeedSaveDocument, { ...refreshed, context: { quiet: true } })
   return (
     <FormDialog<{ kinds: CalendarEventKind[]; onlyTeam: boolean }>
       title={t(feed ? 'calendar.feed.replace' : 'calendar.feed.create')}
@@ -97,7 +98,7 @@ function MakeFeed({ feed, kinds, close }: MakeProps) {
       rules={rules}
       defaults={{ kinds: [...(feed?.kinds ?? [])], onlyTeam: feed?.onlyTeam ?? false }}
       save={async (input) => {
-        await save({ variables: { input }, ...refreshed, context: { quiet: true } })
+        await save(input)
         toasts.post({ content: t('calendar.feed.created') })
         setTimeout(close)
       }}
@@ -116,14 +117,14 @@ function MakeFeed({ feed, kinds, close }: MakeProps) {
 
 function RevokeFeed({ id, close }: { id: string; close: () => void }) {
   const { t } = useTranslation('people')
-  const [revoke] = useMutation(CalendarFeedRevokeDocument)
+  const revoke = useAct(CalendarFeedRevokeDocument, refreshed)
   return (
     <ConfirmDialog
       title={t('calendar.feed.revoke')}
       confirm={t('calendar.feed.revoke')}
       close={close}
       run={async () => {
-        await revoke({ variables: { input: { id } }, ...refreshed })
+        await revoke({ id })
         toasts.post({ content: t('calendar.feed.revoked') })
       }}
     >

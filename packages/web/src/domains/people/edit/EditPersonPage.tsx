@@ -1,8 +1,8 @@
 import '../people.css'
-import { useMutation } from '@apollo/client/react'
 import { personUpdateFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -45,7 +45,10 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
   const { tenantConfig } = useSession()
   const [parameters] = useSearchParams()
   const follow = useFollowOwnPerson()
-  const [update] = useMutation(PersonUpdateDocument, { onCompleted: ({ personUpdate: changed }) => follow(changed) })
+  const update = useAct(PersonUpdateDocument, {
+    context: { quiet: true },
+    onCompleted: ({ personUpdate: changed }) => follow(changed),
+  })
   const profile = href('people.profile', { personId: person.id })
   const card = parameters.get('card')
   const sections = personSections(
@@ -67,7 +70,7 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
       isMergedByItself
       sections={shown.length > 0 ? shown : sections}
       save={async (values) => {
-        await update({ variables: { input: values }, context: { quiet: true } })
+        await update(values)
         return { to: profile, toast: t('edit.saved', { name: person.displayName }) }
       }}
     />

@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { personPreferredNameUpdateFields } from '@kith/shared/domains/people.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useFollowOwnPerson } from '../follow-own-person.ts'
 import { PersonPreferredNameUpdateDocument } from './person-edit.graphql.ts'
@@ -8,7 +8,7 @@ import { PersonPartPage } from './PersonPartPage.tsx'
 export default function PreferredNamePage() {
   const { t } = useTranslation('people')
   const follow = useFollowOwnPerson()
-  const [update] = useMutation(PersonPreferredNameUpdateDocument, {
+  const update = useAct(PersonPreferredNameUpdateDocument, {
     context: { quiet: true },
     onCompleted: ({ personPreferredNameUpdate: changed }) => follow(changed),
   })
@@ -17,7 +17,7 @@ export default function PreferredNamePage() {
       title={t('edit.preferredName')}
       section="preferred-name"
       fields={personPreferredNameUpdateFields}
-      save={(input) => update({ variables: { input } })}
+      save={(input) => update(input)}
     />
   )
 }

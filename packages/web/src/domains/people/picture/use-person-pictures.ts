@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { PictureSaving } from '#platform/pictures/use-picture-save.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -13,19 +14,18 @@ import {
 type Person = { id: string; version: number | null; displayName: string }
 const quiet = { fetchPolicy: 'no-cache', context: { quiet: true } } as const
 
-/** How the picture of someone is saved. */
 export function usePersonPicture({ id, version, displayName: name }: Person, close: () => void): PictureSaving {
   const { t } = useTranslation('people')
   const client = useApolloClient()
   const follow = useFollowOwnPerson()
-  const [update] = useMutation(PersonPictureUpdateDocument, {
+  const update = useAct(PersonPictureUpdateDocument, {
     context: { quiet: true },
     onCompleted: ({ personPictureUpdate: changed }) => follow(changed && { id, picture: changed.picture }),
   })
   return {
     begin: async (file) =>
       (await client.query({ query: PersonPictureUploadDocument, variables: { id, ...file }, ...quiet })).data?.getPersonPictureUpload,
-    update: (upload) => update({ variables: { input: { id, version, upload } } }),
+    update: (upload) => update({ id, version, upload }),
     saved: (isThere) => {
       toasts.post({ content: t(isThere ? 'picture.saved' : 'picture.removed', { name }) })
       close()
@@ -33,15 +33,14 @@ export function usePersonPicture({ id, version, displayName: name }: Person, clo
   }
 }
 
-/** How the cover of someone is saved. */
 export function usePersonCover({ id, version, displayName: name }: Person, close: () => void): PictureSaving {
   const { t } = useTranslation('people')
   const client = useApolloClient()
-  const [update] = useMutation(PersonCoverUpdateDocument, { context: { quiet: true } })
+  const update = useAct(PersonCoverUpdateDocument)
   return {
     begin: async (file) =>
       (await client.query({ query: PersonCoverUploadDocument, variables: { id, ...file }, ...quiet })).data?.getPersonCoverUpload,
-    update: (upload) => update({ variables: { input: { id, version, upload } } }),
+    update: (upload) => update({ id, version, upload }),
     saved: (isThere) => {
       toasts.post({ content: t(isThere ? 'cover.saved' : 'cover.removed', { name }) })
       close()

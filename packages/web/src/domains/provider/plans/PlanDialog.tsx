@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { productPlanCreateFields } from '@kith/shared/domains/provider.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { Dialog } from '#platform/form/Dialog.tsx'
@@ -19,12 +18,12 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** A plan with its modules; what comes with the product is only shown. */
+/** Chooses the modules of a plan; those that come with the product are only shown. */
 export function PlanDialog({ plans, id, close, reload }: Props) {
   const { t } = useTranslation(['provider', 'choices'])
   const { may } = useSession()
   const create = useAct(ProductPlanCreateDocument)
-  const [update] = useMutation(ProductPlanUpdateDocument, {
+  const update = useAct(ProductPlanUpdateDocument, {
     context: { quiet: true },
     refetchQueries: [SessionDetailsDocument],
     awaitRefetchQueries: true,
@@ -48,7 +47,7 @@ export function PlanDialog({ plans, id, close, reload }: Props) {
       defaults={{ name: plan?.name ?? '', description: plan?.description ?? '', modules: plan?.modules ?? ['people' as const] }}
       save={async ({ name, description, modules }) => {
         const values = { name, description: description || null, modules }
-        if (plan) await update({ variables: { input: { id: plan.id, version: plan.version, ...values } } })
+        if (plan) await update({ id: plan.id, version: plan.version, ...values })
         else await create(values)
         toasts.post({ content: t(plan ? 'plans.saved' : 'plans.made', { name }) })
         await reload()

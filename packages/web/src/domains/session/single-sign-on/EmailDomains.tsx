@@ -8,6 +8,7 @@ import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { polling } from '#platform/graphql/use-followed-query.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { CopiedValue } from './CopiedValue.tsx'
@@ -21,12 +22,12 @@ type Domain = ProviderFieldsFragment['domains'][number]
 const { domain } = emailDomainCreateFields
 const refetchQueries = [SingleSignOnDocument]
 
-/** The domains whose addresses the provider vouches for, each with the record that proves it. */
+/** Lists the domains whose addresses the provider vouches for, each with the record that proves it. */
 export function EmailDomains({ provider }: { provider: ProviderFieldsFragment }) {
   const { t } = useTranslation(['session', 'records'])
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Domain | null>(null)
-  const [create] = useMutation(EmailDomainCreateDocument, { context: { quiet: true }, refetchQueries, awaitRefetchQueries: true })
+  const create = useAct(EmailDomainCreateDocument, { context: { quiet: true }, refetchQueries, awaitRefetchQueries: true })
   const [remove] = useMutation(EmailDomainDeleteDocument, { refetchQueries, awaitRefetchQueries: true })
   const { startCheck, isChecking } = useChecks(provider.domains)
   return (
@@ -53,7 +54,7 @@ export function EmailDomains({ provider }: { provider: ProviderFieldsFragment })
           rules={ruleSetOf({ domain })}
           defaults={{ domain: null }}
           save={async (values) => {
-            await create({ variables: { input: { identityProviderId: provider.id, domain: values.domain ?? '' } } })
+            await create({ identityProviderId: provider.id, domain: values.domain ?? '' })
             setTimeout(() => setAdding(false))
           }}
         >
@@ -118,12 +119,12 @@ function DomainLine({ domain: { domain: name, provenAt, checkedAt, recordName, r
 /** The record is looked for in the background: asks until an answer is there. */
 function useChecks(domains: readonly Domain[]) {
   const [asked, setAsked] = useState<ReadonlyMap<string, string | null>>(new Map())
-  const [check] = useMutation(EmailDomainCheckDocument)
+  const check = useAct(EmailDomainCheckDocument, {})
   const isChecking = ({ id, checkedAt }: Domain) => asked.has(id) && asked.get(id) === checkedAt
   useQuery(SingleSignOnDocument, { fetchPolicy: 'cache-first', ...polling(domains.some(isChecking)) })
   const startCheck = async ({ id, checkedAt }: Domain) => {
     setAsked((before) => new Map(before).set(id, checkedAt))
-    const done = await check({ variables: { input: { id } } }).catch(() => null)
+    const done = await check({ id }).catch(() => null)
     if (!done) setAsked((before) => new Map([...before].filter(([each]) => each !== id)))
   }
   return { startCheck, isChecking }

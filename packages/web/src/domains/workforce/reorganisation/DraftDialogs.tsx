@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { reorganisation, reorganisationDuplicateFields } from '@kith/shared/domains/workforce/reorganisations.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -45,8 +44,8 @@ export function DraftDialogs({ asked, ...props }: Props & { asked: Asked }) {
 function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'withdraw' }) {
   const { t } = useTranslation('workforce')
   const format = useDateFormat()
-  const [submit] = useMutation(ReorganisationSubmitDocument, quietly)
-  const [withdraw] = useMutation(ReorganisationWithdrawDocument, quietly)
+  const submit = useAct(ReorganisationSubmitDocument)
+  const withdraw = useAct(ReorganisationWithdrawDocument)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { id, version, name, moves, effectiveFrom } = draft
   const isSubmit = asked === 'submit'
@@ -57,9 +56,8 @@ function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'w
       dangerous={!isSubmit}
       close={close}
       run={async () => {
-        const variables = { input: { id, version } }
         setFailure(null)
-        await (isSubmit ? submit({ variables }) : withdraw({ variables })).catch(async (error: unknown) => {
+        await (isSubmit ? submit : withdraw)({ id, version }).catch(async (error: unknown) => {
           await loadProblemTexts()
           setFailure(failureOf(error))
           throw error
@@ -76,18 +74,15 @@ function Sending({ asked, draft, reload, close }: Props & { asked: 'submit' | 'w
   )
 }
 
-/** The dialog itself says what went wrong. */
-const quietly = { context: { quiet: true } } as const
-
 function Deleting({ draft: { id, version, name }, close }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [remove] = useMutation(ReorganisationDeleteDocument)
+  const remove = useAct(ReorganisationDeleteDocument, {})
   return (
     <ConfirmDelete
       name={name}
       close={close}
-      remove={() => remove({ variables: { input: { id, version } } })}
+      remove={() => remove({ id, version })}
       removed={() => void navigate(href('workforce_planning.reorganisations.list'))}
     >
       {t('page.deleteText')}

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { MovableAttribute } from '@kith/shared/domains/workforce/reorganisations.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import type { Draft, Move } from './DraftFrame.tsx'
 import { ReorganisationMoveDocument } from '#src/generated/mutations/reorganisationMove.graphql.ts'
 import { ReorganisationUnmoveDocument } from '#src/generated/mutations/reorganisationUnmove.graphql.ts'
@@ -9,20 +9,20 @@ export type Put = (jobId: string, values: Readonly<Partial<Record<MovableAttribu
 
 /** Adds moves to a draft and takes them out, and reads it again afterwards. */
 export function usePutMove({ id, version }: Draft, changed: () => Promise<unknown>, quiet = false) {
-  const [add] = useMutation(ReorganisationMoveDocument, quiet ? { context: { quiet: true } } : {})
-  const [remove] = useMutation(ReorganisationUnmoveDocument)
+  const add = useAct(ReorganisationMoveDocument, quiet ? { context: { quiet: true } } : {})
+  const remove = useAct(ReorganisationUnmoveDocument, {})
   const put: Put = async (jobId, values) => {
     const attributes = Object.keys(values) as MovableAttribute[]
     const given = Object.fromEntries(attributes.map((attribute) => [jobAttributes[attribute].input, values[attribute] ?? null]))
     const move = { jobId, attributes: attributes.map((attribute) => ({ attribute })), ...given }
-    await add({ variables: { input: { id, version, moves: [move] } } })
+    await add({ id, version, moves: [move] })
     await changed()
   }
   return {
     put,
     keep: ({ jobId, changes }: Move) => put(jobId, Object.fromEntries(changes.map(({ attribute, toId }) => [attribute, toId]))),
     takeOut: async ({ jobId }: Move) => {
-      await remove({ variables: { input: { id, version, jobs: [{ jobId }] } } })
+      await remove({ id, version, jobs: [{ jobId }] })
       await changed()
     },
   }

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { savedViewCreateFields } from '@kith/shared/list-inputs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useAct } from '#platform/graphql/use-act.ts'
@@ -19,7 +19,7 @@ interface Props {
   close: () => void
 }
 
-/** The dialogs of saved views: a new one, its name and whether it is shared, and deleting it. */
+/** Asks for the name of a view and whether it is shared, and before one is deleted. */
 export default function ViewDialogs({ views, dialog, close }: Props) {
   const { active } = views
   if (dialog === 'delete') return active && <DeleteView views={views} view={active} close={close} />
@@ -72,18 +72,13 @@ function ViewForm({ views, view, close }: Omit<Props, 'dialog'> & { view: ListVi
 function DeleteView({ views, view, close }: Omit<Props, 'dialog'> & { view: NonNullable<ListViews['active']> }) {
   const { t } = useTranslation('lists')
   const navigate = useNavigate()
-  const [remove] = useMutation(SavedViewDeleteDocument, {
+  const remove = useAct(SavedViewDeleteDocument, {
     refetchQueries: [{ query: SavedViewsDocument, variables: { list: views.declaration.name } }],
     awaitRefetchQueries: true,
   })
   const { id, version, name, isShared } = view
   return (
-    <ConfirmDelete
-      name={name}
-      close={close}
-      remove={() => remove({ variables: { input: { id, version } } })}
-      removed={() => navigate(views.addressOf(null))}
-    >
+    <ConfirmDelete name={name} close={close} remove={() => remove({ id, version })} removed={() => navigate(views.addressOf(null))}>
       {t(isShared ? 'views.deleteShared' : 'views.deleteOwn')}
     </ConfirmDelete>
   )

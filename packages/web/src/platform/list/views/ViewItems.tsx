@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { Menu } from '@mantine/core'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/session-context.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -9,17 +9,17 @@ import type { ListViews } from './use-saved-views.ts'
 
 export type ViewDialog = 'create' | 'edit' | 'delete'
 
-/** What can be done with the views of a list, as items of its view menu; nothing in another role. */
+/** Offers what can be done with the views of a list in its view menu; nothing in another role. */
 export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: ViewDialog) => void }) {
   const { t } = useTranslation('lists')
   const { isAssumedAccount } = useSession().user
   const { active, declaration, changedState, isChanged, opensPlain = false } = views
-  const [update] = useMutation(SavedViewUpdateDocument)
-  const [makeDefault] = useMutation(SavedViewMakeDefaultDocument, {
+  const update = useAct(SavedViewUpdateDocument, {})
+  const makeDefault = useAct(SavedViewMakeDefaultDocument, {
     refetchQueries: [{ query: SavedViewsDocument, variables: { list: declaration.name } }],
   })
   const save = async ({ id, version, name }: NonNullable<ListViews['active']>) => {
-    await update({ variables: { input: { id, version, ...changedState } } })
+    await update({ id, version, ...changedState })
     toasts.post({ content: t('views.saved', { name }) })
   }
   if (isAssumedAccount) return null
@@ -37,11 +37,7 @@ export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: View
       {active && !opensPlain && (
         <Menu.Item
           closeMenuOnClick
-          onClick={() =>
-            void makeDefault({ variables: { input: { list: declaration.name, id: active.isDefault ? null : active.id } } }).catch(
-              () => undefined,
-            )
-          }
+          onClick={() => void makeDefault({ list: declaration.name, id: active.isDefault ? null : active.id }).catch(() => undefined)}
         >
           {t(active.isDefault ? 'views.notDefault' : 'views.makeDefault')}
         </Menu.Item>

@@ -19,7 +19,7 @@ interface Props {
   reload?: () => Promise<unknown>
 }
 
-/** A file that is there: downloaded by its name, renamed and removed by those who may. */
+/** A file is downloaded by its name, and renamed and removed by those who may. */
 export function AttachmentLine({ document, attaching, reload = nothing }: Props) {
   const { t } = useTranslation('documents')
   const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
@@ -95,7 +95,7 @@ function RenameDialog({ document, attaching: { update, inputs = ofKinds }, reloa
 
 function RemoveDialog({ document: { id, displayName: name }, attaching: { remove, inputs = ofKinds }, reload, close }: Asking) {
   const { t } = useTranslation('documents')
-  const run = useAct(remove, { failed: { content: t('attachments.notDeleted') } })
+  const run = useAct(remove, { context: { failed: { content: t('attachments.notDeleted') } } })
   const act = async () => {
     await run(inputs.remove(id))
     await reload()

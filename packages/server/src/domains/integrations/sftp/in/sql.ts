@@ -1,24 +1,16 @@
 import type { SftpFileState } from '@kith/shared/domains/integrations/sftp.ts'
-import type { Problem } from '@kith/shared/rules/types.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { SftpFile, SftpInbound } from '../types.ts'
 
-export type InboundRow = {
-  integration_id: string
-  user_id: string | null
-  user_name: string | null
-  username: string
-  password_hash: string
-  public_key: string | null
-  allowed_addresses: string | null
-  generation: number
-  generated_at: Date
-}
+export type InboundRow = RowOf<typeof SftpInbound>
 const columns = sql`c.integration_id, c.user_id, c.username, c.password_hash, c.public_key, c.allowed_addresses, c.generation, c.generated_at,
-  (select u.display_name from users u where u.id = c.user_id) as user_name`
+  (select u.display_name from users u where u.id = c.user_id) as user_name,
+  (select t.alias from tenants t where t.id = c.tenant_id) as alias`
 
 export const inboundRow = statement(() => sql<InboundRow>`select ${columns} from sftp_inbound c`)
-/** With what decides whether they open anything: the state of the integration and the modules of the organisation. */
+/** The state of the integration and the modules of the organisation decide whether the credentials open anything. */
 export const shownCredentials = statement(
   () => sql<InboundRow & { state: string; modules: string[] }>`
   select ${columns}, i.state, t.modules
@@ -27,9 +19,6 @@ export const shownCredentials = statement(
 export const tenantOfAlias = statement(
   (_, p: Parameters<{ alias: string }>) =>
     sql<{ id: string }>`select id from tenants where alias = ${p.alias}::text and suspended_at is null`,
-)
-export const aliasOfTenant = statement(
-  (_, p: Parameters<{ id: string }>) => sql<{ alias: string }>`select alias from tenants where id = ${p.id}::uuid`,
 )
 type Made = {
   integration: string
@@ -66,23 +55,9 @@ export const keepFolder = statement(
 )
 export const forgetFolder = statement((_, p: Parameters<{ type: string }>) => sql`delete from sftp_folders where type = ${p.type}::text`)
 
-export type SftpFileRow = {
-  id: string
-  integration_id: string
-  type: string
-  name: string
-  size: number
-  sha256: Buffer
-  state: SftpFileState
-  import_id: string | null
-  file_id: string | null
-  problems: readonly Omit<Problem, 'path'>[]
-  received_at: Date
-  settled_at: Date | null
-}
+export type SftpFileRow = RowOf<typeof SftpFile>
 const fileColumns = sql`f.id, f.integration_id, f.type, f.name, f.size, f.sha256, f.state, f.import_id, f.file_id, f.problems, f.received_at, f.settled_at`
 
-/** How much of an organisation waits to be taken. */
 export const waitingAmount = statement(
   () => sql<{ files: number; bytes: number }>`
   select count(*)::integer as files, coalesce(sum(size), 0)::bigint as bytes from sftp_files where state in ('WAITING', 'TAKING')`,
@@ -130,7 +105,7 @@ export const settleSftpFile = statement(
   update sftp_files set state = ${p.state}::text, problems = ${p.problems}::jsonb, settled_at = ${p.now}::timestamptz where id = ${p.id}::uuid`,
 )
 
-/** A file that was dealt with, and how far its import is. */
+/** The result of a file tells how far its import is. */
 export type ResultRow = SftpFileRow & {
   import_status: string | null
   action_count: number | null

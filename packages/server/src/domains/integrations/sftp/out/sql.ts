@@ -1,30 +1,16 @@
-import type { SftpDeliveryState, SftpExport, SftpFormat, SftpProblem } from '@kith/shared/domains/integrations/sftp.ts'
+import type { SftpDeliveryState, SftpProblem } from '@kith/shared/domains/integrations/sftp.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { RowOf } from '#platform/graphql/shape.ts'
+import type { SftpDelivery, SftpOutbound } from '../types.ts'
 
-export type OutboundRow = {
-  integration_id: string
-  user_id: string | null
-  user_name: string | null
-  is_enabled: boolean
-  host: string
-  port: number
-  username: string
-  sealed_password: Buffer | null
-  folder: string
-  exports: SftpExport[]
-  views: string[]
-  format: SftpFormat
-  host_key: Buffer | null
-  offered_key: Buffer | null
-  version: number
-}
+export type OutboundRow = RowOf<typeof SftpOutbound>
 const columns = sql`o.integration_id, o.user_id, o.is_enabled, o.host, o.port, o.username, o.sealed_password, o.folder, o.exports, o.views, o.format,
   o.host_key, o.offered_key, o.version, (select u.display_name from users u where u.id = o.user_id) as user_name`
 
 export const outboundRow = statement(() => sql<OutboundRow>`select ${columns} from sftp_outbound o`)
 export const lockOutbound = statement(() => sql<OutboundRow>`select ${columns} from sftp_outbound o for update of o`)
-/** As long as the integration is connected and files are to be sent. */
+/** Finds nothing once the integration is disconnected or sending is switched off. */
 export const openOutbound = statement(
   () => sql<OutboundRow>`
   select ${columns} from sftp_outbound o join integrations i on i.id = o.integration_id where o.is_enabled and i.state = 'ENABLED'`,
@@ -71,22 +57,8 @@ export const claimOutbound = statement(
 )
 export const releaseOutbound = statement(() => sql`update sftp_outbound set claimed_until = null`)
 
-export type DeliveryRow = {
-  id: string
-  run_id: string
-  /** Null where a view is sent. */
-  export: SftpExport | null
-  view_id: string | null
-  filename: string
-  export_id: string | null
-  state: SftpDeliveryState
-  tries: number
-  size: number | null
-  problem: SftpProblem | null
-  asked_at: Date
-  settled_at: Date | null
-}
-const deliveryColumns = sql`id, run_id, export, view_id, filename, export_id, state, tries, size, problem, asked_at, settled_at`
+export type DeliveryRow = RowOf<typeof SftpDelivery>
+const deliveryColumns = sql`id, export, view_id, filename, export_id, state, tries, size, problem, asked_at, settled_at`
 
 type NewDelivery = { id: string; integration: string; run: string; type: string | null; view: string | null; filename: string; now: Date }
 export const insertDelivery = statement(

@@ -14,7 +14,7 @@ import type { AccountObstacle } from '@kith/shared/domains/access/users.ts'
 export interface Outcome {
   personId: string
   name: string
-  /** Where an account was made. */
+  /** Present once an account was made. */
   userId?: string
   username?: string
   password?: string | null
