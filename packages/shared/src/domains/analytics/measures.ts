@@ -216,6 +216,7 @@ export const measures = {
   taskCompliance: ratio('tasksOnTime', 'tasks'),
   taskCompletion: ratio('tasksCompleted', 'tasks'),
   answers: chosen,
+  textAnswers: { ...chosen, only: 'text' },
   peopleAnswered: { ...answered, counts: 'people', unit: 'people', fewest: fewestShown },
   answerMean: { ...answered, counts: 'mean', value: 'number', fewest: fewestShown },
   enps: { ...answered, counts: 'mean', only: 'enps', value: 'enps', fewest: fewestShown },
