@@ -2,6 +2,7 @@ import { readArguments, type Size } from './lib/arguments.ts'
 import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
+import { measureAnalyticsLoad } from './measures/analytics-load.ts'
 import { measureAnalytics } from './measures/analytics.ts'
 import { measureCompensationGrid } from './measures/compensation-grid.ts'
 import { measureCompliance } from './measures/compliance.ts'
@@ -31,6 +32,7 @@ const alone: Readonly<Record<string, () => Promise<Measured[]>>> = {
   start: measureStart,
   fairness: measureFairness,
   raises: measureRaises,
+  'analytics-load': measureAnalyticsLoad,
 }
 /** On the large organisation, which they leave as it is. */
 const reading: Readonly<Record<string, (seeded: Seeded, size: Size) => Promise<Measured[]>>> = {

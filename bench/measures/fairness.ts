@@ -3,14 +3,12 @@ import type { Measured } from '../lib/budget.ts'
 import { signIn, type Client } from '../lib/client.ts'
 import { median } from '../lib/compare.ts'
 import { startDemoServer } from '../lib/demo-server.ts'
+import { askForPage, during, percentile95, waitsOf } from '../lib/waits.ts'
 
 const others = 20
 const atOnce = 40
 const rounds = 5
 const roundMilliseconds = 4000
-const everyMilliseconds = 300
-const page =
-  '{ listPeople(first: 50) { items { id displayName primaryJob { id positionTitle { id name } supervisor { id displayName } } } endCursor } }'
 
 /** How long 20 people wait for a page who each ask for one now and then, beside someone with 40 requests at once and without. */
 export async function measureFairness(): Promise<Measured[]> {
@@ -20,12 +18,12 @@ export async function measureFairness(): Promise<Measured[]> {
     const greedy = await enter('admin@demo.example')
     const modest: Client[] = []
     while (modest.length < others) modest.push(await enter('hr@demo.example'))
-    await waitsOf(modest)
+    await waitsOf(modest, during(roundMilliseconds))
     const ratios: number[] = []
     const waits = { alone: [] as number[], beside: [] as number[] }
     for (let round = 0; round < rounds; round += 1) {
-      const alone = await waitsOf(modest)
-      const beside = await beside40(greedy, () => waitsOf(modest))
+      const alone = await waitsOf(modest, during(roundMilliseconds))
+      const beside = await beside40(greedy, () => waitsOf(modest, during(roundMilliseconds)))
       ratios.push(percentile95(beside) / percentile95(alone))
       waits.alone.push(...alone)
       waits.beside.push(...beside)
@@ -45,32 +43,13 @@ export async function measureFairness(): Promise<Measured[]> {
   }
 }
 
-/** Milliseconds of each page that was asked for; one at a time each, beginning at different moments. */
-async function waitsOf(people: readonly Client[]): Promise<number[]> {
-  const end = performance.now() + roundMilliseconds
-  const all = people.map(async (person, index) => {
-    const waits: number[] = []
-    await delay((everyMilliseconds / people.length) * index)
-    while (performance.now() < end) {
-      const begin = performance.now()
-      await person.ask(page)
-      waits.push(performance.now() - begin)
-      await delay(Math.max(0, begin + everyMilliseconds - performance.now()))
-    }
-    return waits
-  })
-  return (await Promise.all(all)).flat()
-}
-
 async function beside40<Result>(greedy: Client, work: () => Promise<Result>): Promise<Result> {
   let isOver = false
   const asking = Array.from({ length: atOnce }, async () => {
-    while (!isOver) await greedy.ask(page).catch(() => delay(50))
+    while (!isOver) await askForPage(greedy).catch(() => delay(50))
   })
   const result = await work()
   isOver = true
   await Promise.all(asking)
   return result
 }
-
-const percentile95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN

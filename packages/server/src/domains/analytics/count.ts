@@ -1,7 +1,8 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
+import { kindsOfFacts } from '@kith/shared/domains/analytics/behind.ts'
 import { dimensionNamed, isShared, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
-import { isComposed, measureNamed, type Counted, type Counting, type FactsName } from '@kith/shared/domains/analytics/measures.ts'
+import { isComposed, measureNamed, type Counted, type Counting } from '@kith/shared/domains/analytics/measures.ts'
 import { isOfSameFacts } from '@kith/shared/domains/analytics/told-apart.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { remembered, type Actor, type Context } from '#platform/context.ts'
@@ -173,7 +174,7 @@ async function parametersOf(
   moments: readonly Moment[],
 ): Promise<Omit<FactParameters, 'customFields'>> {
   return {
-    ...sightParameters(ctx, measure.slug, kinds[measure.facts] ?? {}),
+    ...sightParameters(ctx, measure.slug, kindOfFacts(measure) ?? {}),
     froms: moments.map(({ from }) => from),
     untils: moments.map(({ until }) => until),
     knownAt: question.knownAt,
@@ -182,21 +183,9 @@ async function parametersOf(
   }
 }
 
-/** The kinds of the facts that are records. */
-const kinds: Readonly<Partial<Record<FactsName, RecordKind>>> = {
-  goals: kindOf('goal'),
-  trainings: kindOf('training'),
-  skills: kindOf('personSkill'),
-  notes: kindOf('diaryNote'),
-  plans: kindOf('performanceImprovementPlan'),
-  plansOpened: kindOf('performanceImprovementPlan'),
-  plansResolved: kindOf('performanceImprovementPlan'),
-  planEntries: kindOf('improvementPlanEntry'),
-  ratings: kindOf('metricResponse'),
-  noteTexts: kindOf('diaryNote'),
-  answerTexts: kindOf('task'),
-  tasks: kindOf('task'),
-  answers: kindOf('task'),
+function kindOfFacts({ facts }: Counted): RecordKind | undefined {
+  const kind = kindsOfFacts[facts]
+  return kind === undefined ? undefined : kindOf(kind)
 }
 
 /** The same facts, counted in another way. */

@@ -8,7 +8,7 @@ import { weighOldTexts, weighTexts } from './sentiment/weighing.ts'
 export const analytics = defineDomain({
   name: 'analytics',
   module: 'analytics',
-  uses: ['jobs', 'people'],
+  uses: ['forms', 'jobs', 'people'],
   reads: [
     'jobs',
     'job_terms',

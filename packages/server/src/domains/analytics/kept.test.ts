@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { Asking } from './testing/asking.ts'
-import { figuresFileOf } from './testing/figures-file.ts'
+import { figuresFileOf } from './testing/files.ts'
 
 const held = useTestServer({ work: true })
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
-import { isComposed, isOfDay, isSurvival, measureNamed } from '@kith/shared/domains/analytics/measures.ts'
+import { isOfDay, isRolling, isSurvival } from '@kith/shared/domains/analytics/measures.ts'
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import type { Moment } from './types.ts'
 
@@ -13,8 +13,7 @@ export function momentsOf({ measure: name, isOverTime, day, from, until }: Ask):
   if (!isOverTime || isSurvival(name)) return [{ from, until }]
   if (monthsBetween(from, until) > mostMoments) return null
   const months = monthsOf(from, until)
-  const measure = measureNamed(name)
-  if (!isComposed(measure) || !measure.isRolling) return months
+  if (!isRolling(name)) return months
   return months.map((month) => ({ from: daysAfter(monthsAfter(month.until, -12), 1), until: month.until }))
 }
 

@@ -10,7 +10,7 @@ import { grantOnly } from '#domains/people/testing/people.ts'
 import type { Running } from '#src/main.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Asking } from './testing/asking.ts'
-import { figuresFileOf } from './testing/figures-file.ts'
+import { figuresFileOf } from './testing/files.ts'
 
 // Today is 20 November 2026
 const held = useTestServer({ work: true })

@@ -43,7 +43,7 @@ const selectPage = (shape: RowsShape, p: Parameters<RowsParameters & Position>, 
       or (person.sort_name, chosen.fact_id, chosen.person_id) > (${p.afterName}::text collate "C", ${p.afterFact}::text, ${p.afterPerson}::uuid)
     order by person.sort_name, chosen.fact_id, chosen.person_id limit ${p.limit}::integer)
   select page.job_id as id, page.person_id, page.job_id, page.fact_id, page.person_display_name, page.sort_name, page.value::float8 as value,
-    case when page.first = page.last then page.first end as day,
+    case when page.first = page.last then page.first end as day, ${sql.lit(shape.key === 'rows' ? shape.counted.facts : null)}::text as facts,
     held.position_title_id, (select name from position_titles where id = held.position_title_id) as position_title,
     held.business_unit_id, (select name from business_units where id = held.business_unit_id) as business_unit,
     held.location_id, (select name from locations where id = held.location_id) as location, supervisor.display_name as supervisor

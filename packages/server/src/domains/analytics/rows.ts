@@ -13,6 +13,7 @@ import { placeOf, reachesOf, statementOf, type Question } from './count.ts'
 import { momentsOf } from './moments.ts'
 import { once } from './once.ts'
 import { askOf } from './read-ask.ts'
+import { answerBehind, recordBehind } from './record-behind.ts'
 import { countRows, nearRowsPage, rowsPage, type BehindRow } from './rows-sql.ts'
 
 /** The rows behind a figure are found by the statement of that figure. */
@@ -45,7 +46,10 @@ export const rowsBehind = defineList({
     }
   },
   cells: {
-    name: (row) => row.person_display_name,
+    name: (row: BehindRow) => row.person_display_name,
+    record: async (row, ctx) => (await recordBehind(ctx, row))?.name,
+    question: async (row, ctx) => (await answerBehind(ctx, row))?.question,
+    answer: async (row, ctx) => (await answerBehind(ctx, row))?.answer,
     title: (row) => row.position_title,
     unit: (row) => row.business_unit,
     location: (row) => row.location,

@@ -3,7 +3,7 @@ import { customFieldKey } from '@kith/shared/custom-fields.ts'
 import type { Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { codeOf, focuses, pageOf } from '@kith/shared/domains/analytics/pages.ts'
 import type { CustomField } from '#platform/facets/custom-fields/definitions.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import {
   boolean,
@@ -21,6 +21,7 @@ import {
   type RowOf,
 } from '#platform/graphql/shape.ts'
 import { shownName } from '#platform/tenant-words/record-names.ts'
+import { answerBehind, recordBehind, type RecordBehind } from './record-behind.ts'
 import type { PageAccess } from './rights.ts'
 
 export const CategoryType = valueShape(
@@ -129,6 +130,14 @@ export const FeatureInfoType = builder.objectRef<FeatureInfo>('AnalyticsFeatureI
   }),
 })
 
+const RecordBehindType = builder.objectRef<RecordBehind>('AnalyticsRecord').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', { nullable: false }),
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false, description: 'Its title, or its category where it has none.' }),
+  }),
+})
+
 export const BehindType = shape(
   'AnalyticsRow',
   {
@@ -142,6 +151,8 @@ export const BehindType = shape(
     ...hidden({
       id: text(),
       sortName: text(),
+      /** Each row is one of these, unless its rows are people. */
+      facts: text({ nullable: true }),
       positionTitleId: id({ nullable: true }),
       positionTitle: text({ nullable: true }),
       businessUnitId: id({ nullable: true }),
@@ -152,6 +163,19 @@ export const BehindType = shape(
   },
   {
     more: (t) => ({
+      record: t.field({
+        type: RecordBehindType,
+        description: 'The record that the figure counts, where each row is one that you may view.',
+        resolve: async (row, _, request) => recordBehind(await read(request), row),
+      }),
+      question: t.string({
+        description: 'Of an answer to a form.',
+        resolve: async (row, _, request) => (await answerBehind(await read(request), row))?.question ?? null,
+      }),
+      answer: t.string({
+        description: 'As it was given, of a choice the option as it was named then.',
+        resolve: async (row, _, request) => (await answerBehind(await read(request), row))?.answer ?? null,
+      }),
       positionTitle: t.string({
         resolve: ({ position_title_id: id, position_title: name }, _, request) => shownName(request, { id, name }),
       }),

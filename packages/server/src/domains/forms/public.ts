@@ -1,3 +1,4 @@
+export { answerSaid, type AnswerKey } from './answers/said.ts'
 export { createSeededForms, formTemplates } from './seeded.ts'
 export { issued, writeTasks } from './tasks/issue/mutation.ts'
 export { ignoreScheduled, moveScheduled } from './tasks/issue/of-run.ts'

@@ -216,6 +216,7 @@ export const measures = {
   taskCompliance: ratio('tasksOnTime', 'tasks'),
   taskCompletion: ratio('tasksCompleted', 'tasks'),
   answers: chosen,
+  textAnswers: { ...chosen, only: 'text' },
   peopleAnswered: { ...answered, counts: 'people', unit: 'people', fewest: fewestShown },
   answerMean: { ...answered, counts: 'mean', value: 'number', fewest: fewestShown },
   enps: { ...answered, counts: 'mean', only: 'enps', value: 'enps', fewest: fewestShown },
@@ -275,4 +276,18 @@ export function isOfDay(name: string): boolean {
   const measure = measureNamed(name)
   if (!isComposed(measure)) return measure.family === 'state' && measure.counts !== 'days'
   return measure.isRolling === undefined && isOfDay(measure.over) && isOfDay(measure.under)
+}
+
+/** True for a rate of twelve months, whichever month it is shown at. */
+export function isRolling(name: string): boolean {
+  const measure = measureNamed(name)
+  return isComposed(measure) && measure.isRolling === true
+}
+
+/** True where the figures of several months add up to that of all of them: of what happens on a day, and happens once. */
+export function addsUp(name: string): boolean {
+  const measure = measureNamed(name)
+  if (isComposed(measure)) return measure.by === 'DIFFERENCE' && addsUp(measure.over) && addsUp(measure.under)
+  const isOnDay = measure.family === 'change' || (measure.family === 'records' && measure.facts !== 'goals')
+  return isOnDay && (measure.counts === 'events' || measure.counts === 'rows' || measure.counts === 'sum')
 }

@@ -210,7 +210,7 @@ export const pages = {
   },
   formData: {
     focus: 'play',
-    measures: ['answers', 'peopleAnswered', 'answerMean'],
+    measures: ['answers', 'textAnswers', 'peopleAnswered', 'answerMean'],
     dimensions: ['question', 'answer', 'form', ...usual],
     chart: 'stacked',
     by: 'question',

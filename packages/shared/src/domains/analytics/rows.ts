@@ -11,6 +11,9 @@ export const analyticsRowsList = declareList({
   unselectable: true,
   columns: {
     name: { kind: 'text', heading: 'analytics:rows.person' },
+    record: { kind: 'text', heading: 'analytics:rows.record' },
+    question: { kind: 'text', heading: 'analytics:dimensions.question' },
+    answer: { kind: 'text', heading: 'analytics:dimensions.answer' },
     title: { kind: 'text', heading: 'analytics:dimensions.title' },
     unit: { kind: 'text', heading: 'analytics:dimensions.unit' },
     location: { kind: 'text', heading: 'analytics:dimensions.location' },

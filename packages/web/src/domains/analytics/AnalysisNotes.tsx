@@ -5,7 +5,11 @@ import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Figures } from './chart-of.ts'
+<<<<<<< HEAD
 import { NotesCard } from './NotesCard.tsx'
+=======
+import { isAllWithheld } from './largest-of.ts'
+>>>>>>> h/anl
 import { namesOfFilters, type Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
@@ -28,7 +32,7 @@ export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: A
     inSeveral > 0 && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
     otherCurrency > 0 && t('otherCurrency', { number: number(otherCurrency), count: otherCurrency, currency }),
     scarceSkills.length > 0 && t('scarceSkills', { names: scarceSkills.join('; ') }),
-    isWithheld && t('withheld', { number: number(withheldBelow ?? 0) }),
+    isWithheld && !isAllWithheld(figures) && t('withheld', { number: number(withheldBelow ?? 0) }),
     rowsLeftOut > 0 && t('rowsLeftOut', { number: number(rowsLeftOut), count: rowsLeftOut }),
     isCut && t('trusted', { date: format.date(trustedFrom) }),
     isPersonal && t('today'),

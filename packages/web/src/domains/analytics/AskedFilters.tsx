@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { withFilter, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { dimensionNamed, isDimension, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AddFilterButton, type AddFilterProps } from '#platform/list/ListFilters.tsx'
 import { AddedFilterChip, FilterChip } from '#platform/list/FilterChip.tsx'
@@ -20,7 +20,7 @@ interface Props {
 const AddFilter = lateMenu<AddFilterProps>(AddFilterButton, () => import('#platform/list/AddFilterMenu.tsx'))
 
 /** Filters by any dimension of the page; each offers the values that somebody has whom its reader sees. */
-export function AskedFilters({ access, address, ask }: Props) {
+export function AskedFilters({ access, address, ask, children }: Props & { children?: ReactNode }) {
   const { t } = useTranslation()
   const { dimensionName } = useNames(access)
   const [added, setAdded] = useState<readonly DimensionName[]>([])
@@ -45,6 +45,7 @@ export function AskedFilters({ access, address, ask }: Props) {
         />
       ))}
       {others.length > 0 && <AddFilter filters={others} add={(name) => isDimension(name) && setAdded([...added, name])} />}
+      {children}
     </div>
   )
 }

@@ -19,19 +19,20 @@ interface Props {
   ask: Ask
 }
 
-/** Measure and dimensions left, the day or period right, filters below. */
+/** Measure and dimensions with what is kept of them at the right; filters below, with the day or period at the right. */
 export function Controls({ access, address, ask, tools }: Props & { tools: ReactNode }) {
   const { t } = useTranslation('analytics')
   return (
     <div className="no-print" role="group" aria-label={t('controls')}>
       <div className="analytics-controls">
         <Shown access={access} address={address} ask={ask} />
+        <div className="analytics-days">{tools}</div>
+      </div>
+      <AskedFilters access={access} address={address} ask={ask}>
         <div className="analytics-days">
           {isOfDay(ask.measure) ? <AsAtControl withKnown={hasKnown(ask.measure)} /> : <Period address={address} ask={ask} />}
-          {tools}
         </div>
-      </div>
-      <AskedFilters access={access} address={address} ask={ask} />
+      </AskedFilters>
     </div>
   )
 }
@@ -70,7 +71,7 @@ function Shown({ access, address: { set, parameters, usualMeasure }, ask }: Prop
       )}
       {ask.by.length === 1 && !isOfOneDay && !isSurvival(ask.measure) && (
         <FilterChip
-          filter={{ name: 'over', label: t('months'), options: [{ value: 'months', label: t('months') }] }}
+          filter={{ name: 'over', label: t('over'), options: [{ value: 'months', label: t('months') }] }}
           value={ask.isOverTime ? 'months' : null}
           set={(over) => set({ over })}
         />

@@ -22,6 +22,7 @@ import { filtersIn } from './filters-along.ts'
 import { FormDesignsCard } from './FormDesignsCard.tsx'
 import { KeptQuestions } from './KeptQuestions.tsx'
 import { RemunerationTabs } from './gap/RemunerationTabs.tsx'
+import { TextAnswersCard } from './TextAnswersCard.tsx'
 import { TogetherCard } from './TogetherCard.tsx'
 import { useAnalysisAddress, type Access, type AnalysisAddress } from './use-analysis-address.ts'
 import { useAnalysisViews } from './use-analysis-views.ts'
@@ -98,6 +99,7 @@ function Asked({ access, address, ask, views }: { access: Access; address: Analy
           )}
           <AnalysisNotes access={access} ask={ask} figures={shown.getAnalysis} />
           {access.key === 'playground' && <KeptQuestions views={views} />}
+          {access.key === 'formData' && <TextAnswersCard access={access} address={address} ask={ask} />}
           {access.key === 'formData' && <FormDesignsCard />}
         </>
       )}

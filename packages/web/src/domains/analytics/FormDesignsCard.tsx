@@ -10,15 +10,16 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnalyticsFormDesignsDocument } from './analytics.graphql.ts'
 
-/** The forms that have answers, each of which leads to those of its questions. */
+/** The forms that were sent about people whom the reader reaches, each of which leads to those of its questions. */
 export function FormDesignsCard() {
   const { t, i18n } = useTranslation('analytics')
   const id = useId()
   const number = (value: number) => formatDecimal(value, i18n.language)
   return (
     <Loaded query={AnalyticsFormDesignsDocument} variables={{}} part>
-      {({ listAllAnalyticsFormDesigns: designs }) =>
-        designs.length === 0 ? null : (
+      {({ listAllAnalyticsFormDesigns: all }) => {
+        const designs = all.filter(({ numAllFormInstances: issued }) => issued > 0)
+        return designs.length === 0 ? null : (
           <section className="card chart-card analytics-forms" aria-labelledby={id}>
             <h2 id={id}>{t('forms.title')}</h2>
             {/* Reached by keyboard, since it scrolls */}
@@ -39,8 +40,8 @@ export function FormDesignsCard() {
                 </thead>
                 <tbody>
                   {designs.map((design) => {
-                    const { numAllFormInstances: all, numCompletedFormInstances: completed, lastCompletedAt: last } = design
-                    const rate = completionOf({ all, completed })
+                    const { numAllFormInstances: issued, numCompletedFormInstances: completed, lastCompletedAt: last } = design
+                    const rate = completionOf({ all: issued, completed })
                     return (
                       <tr key={design.id}>
                         <th scope="row">
@@ -48,10 +49,10 @@ export function FormDesignsCard() {
                         </th>
                         <td>{design.category?.name ?? t('forms.uncategorised')}</td>
                         <td data-align="end" className="numbers">
-                          {t('forms.of', { completed: number(completed), all: number(all) })}
+                          {t('forms.of', { completed: number(completed), all: number(issued) })}
                         </td>
                         <td data-align="end" className="numbers">
-                          {rate === null ? '-' : t('forms.percent', { value: number(rate) })}
+                          {rate === null ? '–' : t('forms.percent', { value: number(rate) })}
                         </td>
                         <td>{last ? <DateText date={last} /> : '–'}</td>
                       </tr>
@@ -62,7 +63,7 @@ export function FormDesignsCard() {
             </div>
           </section>
         )
-      }
+      }}
     </Loaded>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { isMeasure } from '@kith/shared/domains/analytics/measures.ts'
+import { hasAnswersBehind, hasRecordsBehind } from '@kith/shared/domains/analytics/behind.ts'
+import { isMeasure, type MeasureName } from '@kith/shared/domains/analytics/measures.ts'
 import { analyticsRowsList } from '@kith/shared/domains/analytics/rows.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -13,6 +14,7 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import { AnalyticsRowsDocument, type AnalyticsRowsQuery } from './analytics.graphql.ts'
 import { filtersIn } from './filters-along.ts'
 import type { Access } from './use-analysis-address.ts'
+import { recordAddress } from './record-address.ts'
 import { useNames } from './use-names.ts'
 
 type Row = AnalyticsRowsQuery['listAnalyticsRows']['items'][number]
@@ -23,9 +25,10 @@ export function RowsPage({ access }: { access: Access }) {
   const { measureName } = useNames()
   const [parameters] = useSearchParams()
   const list = useListState({ declaration: analyticsRowsList })
-  const columns = useDeclaredColumns(analyticsRowsList, useCells())
   const ask = list.filters['ask'] ?? ''
-  const measure = new URLSearchParams(ask).get('measure') ?? ''
+  const asked = new URLSearchParams(ask).get('measure')
+  const measure = isMeasure(asked ?? '') ? (asked as MeasureName) : access.measures.find(isMeasure)
+  const columns = useDeclaredColumns(analyticsRowsList, useCells()).filter(({ name }) => hasColumn(measure, name))
   const { data, previousData, error, refetch } = useQuery(AnalyticsRowsDocument, {
     variables: { first: list.size, after: list.after, page: access.key, ask, mark: list.filters['mark'] ?? '' },
   })
@@ -36,7 +39,7 @@ export function RowsPage({ access }: { access: Access }) {
     <ListPage
       declaration={analyticsRowsList}
       title={t('rows.title')}
-      context={isMeasure(measure) ? measureName(measure) : undefined}
+      context={measure && measureName(measure)}
       breadcrumb={[
         { label: t('title'), to: href('portal.explore', {}, filtersIn(new URLSearchParams(back))) },
         { label: t(`pages.${access.key}.title`), to: back === '' ? shown : `${shown}?${back}` },
@@ -58,10 +61,19 @@ export function RowsPage({ access }: { access: Access }) {
   )
 }
 
+/** The record of a row and its answer are columns of the figures that count these. */
+function hasColumn(measure: MeasureName | undefined, name: string): boolean {
+  if (name === 'record') return measure !== undefined && hasRecordsBehind(measure)
+  return (name !== 'question' && name !== 'answer') || (measure !== undefined && hasAnswersBehind(measure))
+}
+
 function useCells(): Readonly<Record<keyof (typeof analyticsRowsList)['columns'], Cell<Row>>> {
   const { i18n } = useTranslation('analytics')
   return {
     name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
+    record: { width: 200, cell: ({ personId, record }) => (record ? <RecordBehind personId={personId} record={record} /> : '–') },
+    question: { width: 200, cell: ({ question }) => question ?? '–' },
+    answer: { width: 260, cell: ({ answer }) => answer ?? '–' },
     title: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
     unit: { width: 160, cell: ({ businessUnit }) => businessUnit ?? '–' },
     location: { width: 140, cell: ({ location }) => location ?? '–' },
@@ -69,4 +81,10 @@ function useCells(): Readonly<Record<keyof (typeof analyticsRowsList)['columns']
     day: { width: 120, cell: ({ day }) => (day ? <DateText date={day} /> : '–') },
     value: { width: 100, cell: ({ value }) => (value === null ? '–' : formatDecimal(Math.round(value * 100) / 100, i18n.language)) },
   }
+}
+
+/** Leads to the record that the figure counts. */
+function RecordBehind({ personId, record }: { personId: string; record: NonNullable<Row['record']> }) {
+  const to = recordAddress(personId, record)
+  return to === null ? record.name : <Link to={to}>{record.name}</Link>
 }

@@ -5,7 +5,9 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { AnalyticsTogetherDocument } from './analytics.graphql.ts'
+import { Nothing } from './AnalysisCard.tsx'
 import { togetherOf, type Figures } from './chart-of.ts'
+import { isNothing } from './largest-of.ts'
 import { useRowsLink, type Access, type AnalysisAddress } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
@@ -27,7 +29,10 @@ export function TogetherCard({ access, address, ask }: { access: Access; address
     )
   return (
     <Loaded query={AnalyticsTogetherDocument} variables={{ page: access.key, first: textOf(first), second: textOf(second) }} part>
-      {(data) => (
+      {(data) =>
+        isNothing(data.first) && isNothing(data.second) ? (
+          <Nothing ask={ask} figures={data.first} />
+        ) : (
         <ChartCard
           title={t('together', {
             first: measureName(first),

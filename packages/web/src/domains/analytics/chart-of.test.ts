@@ -40,3 +40,29 @@ describe('a chart of skills', () => {
     expect(chartBy(['unit']).categories.map(({ label }) => label)).toEqual(['Fire warden', 'Welding'])
   })
 })
+
+describe('a chart of months', () => {
+  const months = ['2026-01', '2026-02', '2026-03'].map((month) => ({ from: `${month}-01`, until: `${month}-28` }))
+  const course = (columnTotals: (number | null)[], trustedFrom: string) =>
+    chartOf({
+      figures: { ...figures, measure: 'moves', by: [], rows: [], lines: [], isOverTime: true, moments: months as Figures['moments'], columnTotals, trustedFrom },
+      overTime: 'line',
+      nameOf: (_, __, label) => label,
+      scarce: (name) => name,
+      monthOf: (day) => day,
+      measureName: 'Changes',
+      beforeName: 'Before',
+      heading: 'Month',
+      rowsOf: (mark) => mark,
+    })
+
+  it('begins with the first one of which the data is to be trusted, and each still leads to its own rows', () => {
+    const { categories, series, kind } = course([null, 4, 5], '2026-02-01')
+    expect([kind, categories.map(({ label }) => label), series[0]?.values]).toEqual(['line', ['2026-02-28', '2026-03-28'], [4, 5]])
+    expect(series[0]?.to).toEqual(['[null,null,1]', '[null,null,2]'])
+  })
+
+  it('is a bar where there is a single one', () => {
+    expect(course([null, null, 5], '2026-03-01')).toMatchObject({ kind: 'bars', categories: [{ label: '2026-03-28' }] })
+  })
+})

@@ -1,6 +1,7 @@
+import { dimensionNamed, isDimension } from '@kith/shared/domains/analytics/dimensions.ts'
 import { markText } from '@kith/shared/domains/analytics/ask.ts'
 import type { OverTime } from '@kith/shared/domains/analytics/pages.ts'
-import type { Chart, ChartColour, ChartSeries } from '#platform/charts/chart.ts'
+import { seriesColours, type Chart, type ChartColour, type ChartSeries } from '#platform/charts/chart.ts'
 import type { AnalysisFiguresFragment } from './analytics.graphql.ts'
 
 export type Figures = AnalysisFiguresFragment
@@ -22,8 +23,7 @@ interface Asked {
   rowsOf?: ((mark: string) => string) | undefined
 }
 
-const colours: readonly ChartColour[] = ['1', '2', '3', '4']
-const colourAt = (index: number): ChartColour => colours[index % colours.length] ?? '1'
+const colourAt = (index: number): ChartColour => seriesColours[index % seriesColours.length] ?? '1'
 
 /** The figures of an analysis as a chart: a course of time, bars, or a heat map of two dimensions. */
 export function chartOf(given: Asked): Chart {
@@ -75,28 +75,42 @@ function courses({
   beforeName,
   rowsOf,
 }: Asked): Pick<Chart, 'kind' | 'categories' | 'series'> {
-  const { moments, rows, by, lines, columnTotals, unit } = figures
+  const { rows, by, lines, columnTotals, unit } = figures
   const [dimension] = by
+  const first = firstKnown(figures)
+  const moments = figures.moments.slice(first)
   const link = (row: string | null) =>
     linksOf(
       rowsOf,
-      moments.map((_, at) => markText({ row, column: null, at })),
+      moments.map((_, at) => markText({ row, column: null, at: first + at })),
     )
-  const adds = unit !== 'percent' && unit !== 'money' && unit !== 'months'
+  // Units that lie in each other, and figures that are no numbers of something, do not stand on each other
+  const isTree = dimension !== undefined && isDimension(dimension) && dimensionNamed(dimension).tree === true
+  const adds = unit !== 'percent' && unit !== 'money' && unit !== 'months' && !isTree
   const kind = overTime === 'stacked' && !adds ? 'line' : dimension === undefined || overTime !== 'steps' ? overTime : 'line'
   const series: ChartSeries[] =
     dimension === undefined
       ? [
-          { name: measureName, colour: '1', values: columnTotals, ...link(null) },
-          ...(before ? [{ name: beforeName, colour: 'pale' as const, values: before.columnTotals }] : []),
+          { name: measureName, colour: '1', values: columnTotals.slice(first), ...link(null) },
+          ...(before ? [{ name: beforeName, colour: 'pale' as const, values: before.columnTotals.slice(first) }] : []),
         ]
       : rows.map(({ id, label }, index) => ({
           name: nameOf(dimension, id, label),
           colour: colourAt(index),
-          values: lines[index]?.values ?? [],
+          values: (lines[index]?.values ?? []).slice(first),
           ...link(id),
         }))
-  return { kind: before && kind === 'stacked' ? 'line' : kind, categories: moments.map(({ until }) => ({ label: monthOf(until) })), series }
+  const categories = moments.map(({ until }) => ({ label: monthOf(until) }))
+  // Nothing goes from one month to the next
+  if (moments.length === 1) return { kind: 'bars', categories, series }
+  return { kind: before && kind === 'stacked' ? 'line' : kind, categories, series }
+}
+
+/** The first of the months that are drawn: those before the data is to be trusted have no figures. */
+function firstKnown({ moments, trustedFrom, columnTotals, lines }: Figures): number {
+  const isKnown = (at: number) => [columnTotals, ...lines.map(({ values }) => values)].some((values) => values[at] != null)
+  const first = moments.findIndex(({ from }, at) => from >= trustedFrom || isKnown(at))
+  return Math.max(0, first)
 }
 
 function oneDimension({ figures, before, nameOf, measureName, beforeName, rowsOf }: Asked): Pick<Chart, 'categories' | 'series'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures } from './chart-of.ts'
-import { isAllWithheld, largestOf } from './largest-of.ts'
+import { isAllWithheld, isNothing, largestOf } from './largest-of.ts'
 
 const named = (...labels: string[]) => labels.map((label) => ({ id: label, label }))
 const byUnit = (values: (number | null)[], others: Partial<Figures> = {}) =>
@@ -52,5 +52,28 @@ describe('figures of which all are withheld', () => {
     expect(isAllWithheld(byUnit([null, null, null], { isWithheld: true }))).toBe(true)
     expect(isAllWithheld(byUnit([null, 12, null], { isWithheld: true }))).toBe(false)
     expect(isAllWithheld(byUnit([null, null, null]))).toBe(false)
+  })
+
+  it('are pairs of groups as well between which at most some have nobody', () => {
+    const table = (...values: (number | null)[]) =>
+      byUnit([], { by: ['unit', 'gender'], isWithheld: true, lines: [{ values }] as Figures['lines'] })
+    expect([isAllWithheld(table(null, 0)), isAllWithheld(table(null, 7))]).toEqual([true, false])
+  })
+})
+
+describe('nothing to draw', () => {
+  const course = (columnTotals: (number | null)[], others: Partial<Figures> = {}) =>
+    isNothing(byUnit([], { by: [], measure: 'moves', isOverTime: true, columnTotals, ...others }))
+
+  it('is a course of time in which nothing happened, or of which nothing is told', () => {
+    expect([course([0, 0]), course([null, null]), course([0, 1])]).toEqual([true, true, false])
+  })
+
+  it('is no rate that was none all the time', () => {
+    expect(course([0, 0], { measure: 'attrition' })).toBe(false)
+  })
+
+  it('is a figure without a group', () => {
+    expect([isNothing(byUnit([], { rows: [] })), isNothing(byUnit([0, 0, 0]))]).toEqual([true, false])
   })
 })

@@ -12,7 +12,7 @@ export function useValueText(): (value: number | null, unit: string, currency: s
     const text = number(value, { maximumFractionDigits: 2 })
     switch (unit) {
       case 'percent':
-        return number(value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+        return number(value / 100, { style: 'percent', minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })
       case 'money':
         return currency ? money(value, currency, { minimumFractionDigits: 0, maximumFractionDigits: value < 1000 ? 2 : 0 }) : text
       case 'hours':

@@ -3,9 +3,10 @@ import { IconFileTypeCsv, IconPhotoDown, IconTable, IconChartBar } from '@tabler
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 import { useIsPhone } from '#platform/look/use-is-phone.ts'
-import { isCrowded, type Chart } from './chart.ts'
+import { isCrowded, pictureOf, type Chart } from './chart.ts'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { chartCsv, saveFile, saveText } from './chart-files.ts'
@@ -25,16 +26,18 @@ interface Props {
 /** A chart with its title, the table behind it, and its values and picture as files. */
 export function ChartCard({ title, line, fileName, chart, valueText }: Props) {
   const { t, i18n } = useTranslation()
+  const { list } = useNumbers()
   const id = useId()
   const [chosen, setTable] = useState<boolean | null>(null)
   const isPhone = useIsPhone()
   const isTable = chosen ?? isCrowded(chart, isPhone)
   const numberText = (value: number) => (valueText ? valueText(Math.abs(value)) : formatDecimal(Math.abs(value), i18n.language))
   const least = formatDecimal(chart.withheldBelow ?? 0, i18n.language)
-  const withheld = t('charts.withheld', { number: least })
+  const withheld = t('charts.withheld')
+  const { shown, withheld: names, leftOut } = pictureOf(chart, t('charts.others'))
   const savePng = async () => {
     const { chartPng } = await import('./chart-png.ts')
-    saveFile(`${fileName}.png`, chartPng(chart, title, numberText))
+    saveFile(`${fileName}.png`, chartPng(shown, title, numberText))
   }
   return (
     <section className="card chart-card" aria-labelledby={id}>
@@ -56,9 +59,18 @@ export function ChartCard({ title, line, fileName, chart, valueText }: Props) {
       {isTable ? (
         <ChartTable title={title} chart={chart} numberText={numberText} withheld={withheld} />
       ) : (
-        <ChartPlot title={title} chart={chart} numberText={numberText} />
+        <ChartPlot title={title} chart={shown} numberText={numberText} />
       )}
-      {chart.withheldBelow !== undefined && <p className="page-context">{t('charts.withheldLine', { number: least })}</p>}
+      {leftOut > 0 && !isTable && (
+        <p className="page-context">{t('charts.leftOut', { number: formatDecimal(leftOut, i18n.language), count: leftOut })}</p>
+      )}
+      {chart.withheldBelow !== undefined && (
+        <p className="page-context">
+          {names.length === 0 || isTable
+            ? t('charts.withheldLine', { number: least })
+            : t('charts.withheldNames', { number: least, names: list(names) })}
+        </p>
+      )}
     </section>
   )
 }

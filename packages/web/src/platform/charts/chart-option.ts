@@ -13,6 +13,7 @@ export interface Looks {
 /** The chart as the library is told it. */
 export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
   const { categories, kind } = chart
+  const hasLegend = chart.series.length > 1 && kind !== 'heat'
   const names = { type: 'category', data: categories.map(({ label }) => label), ...lines(looks) }
   const { axisLabel, ...axis } = lines(looks)
   const numbers = { type: 'value', minInterval: 1, ...axis, axisLabel: { ...axisLabel, formatter: looks.numberText } }
@@ -24,13 +25,13 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
     grid: {
       left: 8,
       right: 16,
-      top: chart.series.length > 1 && kind !== 'heat' ? 32 : 12,
+      top: hasLegend ? 14 + legendLines(chart, looks) * legendLine : 12,
       bottom: 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
     tooltip: tooltip(chart, looks),
-    ...(chart.series.length > 1 && kind !== 'heat'
+    ...(hasLegend
       ? {
           legend: {
             top: 0,
@@ -38,7 +39,7 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
             itemWidth: 12,
             itemHeight: 8,
             selectedMode: false,
-            textStyle: { color: looks.colourOf('dimmed'), fontSize: 12 },
+            textStyle: { color: looks.colourOf('dimmed'), fontSize: 12, width: longestName, overflow: 'truncate' },
           },
         }
       : {}),
@@ -48,9 +49,9 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
   if (kind === 'bars') {
     return {
       ...common,
-      grid: { ...common.grid, top: chart.series.length > 1 ? 32 : 4, right: 84 },
+      grid: { ...common.grid, top: hasLegend ? common.grid.top : 4, right: 84 },
       xAxis: { ...numbers, axisLabel: { show: false }, splitLine: { show: false } },
-      yAxis: { ...names, inverse: true, axisLine: { show: false }, axisLabel: { ...names.axisLabel, width: 150, overflow: 'truncate' } },
+      yAxis: { ...names, inverse: true, axisLine: { show: false }, axisLabel: { ...names.axisLabel, width: labelWidth(looks), overflow: 'truncate' } },
       series: seriesOf(chart, looks),
     }
   }
@@ -62,13 +63,37 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
   }
 }
 
+const legendLine = 18
+const longestName = 150
+
+/** How many lines the names of the series take, about. */
+function legendLines({ series }: Chart, { width }: Looks): number {
+  const beside = 32
+  const room = width - beside
+  const { lines } = series.reduce(
+    (so, { name }) => {
+      const own = beside + Math.min(longestName, name.length * 7)
+      return so.used + own > room && so.used > 0 ? { lines: so.lines + 1, used: own } : { lines: so.lines, used: so.used + own }
+    },
+    { lines: 1, used: 0 },
+  )
+  return lines
+}
+
+/** Names of bars have a third of the picture, and on paper or wide screens room for a long title. */
+const labelWidth = ({ width }: Looks) => Math.max(110, Math.min(240, Math.round(width / 3)))
+
+const symbols = ['emptyCircle', 'emptyRect', 'emptyTriangle', 'emptyDiamond', 'circle', 'rect'] as const
+
 function seriesOf({ kind, series }: Chart, looks: Looks) {
-  return series.map(({ name, colour, values }) => {
+  return series.map(({ name, colour, values }, index) => {
     const color = looks.colourOf(`chart-${colour}`)
+    // Told apart without colours too
+    const symbol = symbols[index % symbols.length]
     const common = { name, data: [...values], itemStyle: { color }, cursor: 'pointer', emphasis: { disabled: true } }
     if (kind === 'steps')
       return { ...common, type: 'line', step: 'end', lineStyle: { color, width: 2 }, symbolSize: 6, areaStyle: { color, opacity: 0.12 } }
-    if (kind === 'line') return { ...common, type: 'line', lineStyle: { color, width: 2 }, symbolSize: 6 }
+    if (kind === 'line') return { ...common, type: 'line', lineStyle: { color, width: 2 }, symbol, symbolSize: 6 }
     if (kind === 'stacked') return { ...common, type: 'bar', stack: 'all', barMaxWidth: 22 }
     const label = { show: true, position: 'right', color: looks.colourOf('text'), fontSize: 12 }
     return {

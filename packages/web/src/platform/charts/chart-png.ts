@@ -14,10 +14,11 @@ export function chartPng(chart: Chart, title: string, numberText: Looks['numberT
   const element = document.createElement('div')
   const drawn = init(element, null, { renderer: 'canvas', width, height: heightOf(chart) + head })
   const option = chartOption(chart, looks)
+  const grid = option['grid'] as { top: number }
   drawn.setOption({
     ...option,
     title: { text: title, left: 8, top: 8, textStyle: { fontSize: 16, fontWeight: 600, color: looks.colourOf('text') } },
-    grid: { ...(option['grid'] as object), top: head + 32 },
+    grid: { ...grid, top: head + grid.top },
     ...('legend' in option ? { legend: { ...(option['legend'] as object), top: head, left: 8 } } : {}),
   })
   const address = drawn.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: looks.colourOf('surface') })

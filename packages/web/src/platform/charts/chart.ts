@@ -1,5 +1,6 @@
 /** The colours of marks, tokens of charts.css: numbered ones for series that only differ, named ones for what they mean; `pale` is what it was before. */
-export type ChartColour = '1' | '2' | '3' | '4' | 'up' | 'down' | 'pale'
+export type ChartColour = (typeof seriesColours)[number] | 'up' | 'down' | 'pale'
+export const seriesColours = ['1', '2', '3', '4', '5', '6'] as const
 
 export interface ChartCategory {
   label: string
@@ -41,6 +42,42 @@ export const rowsBehind = ({ categories, series }: Chart, ofSeries: number, cate
 /** A heat map without room for the names of its columns is better read as a table. */
 export const isCrowded = ({ kind, categories }: Chart, isPhone: boolean): boolean =>
   kind === 'heat' && categories.length > (isPhone ? 6 : 16)
+
+/** As many series as there are colours can be told apart in a picture. */
+const mostSeries = seriesColours.length
+
+type Picture = { shown: Chart; withheld: readonly string[]; leftOut: number }
+
+/** Returns what is drawn of a chart whose table has everything: the largest of many series, those of bars that stand on each other with all others as one. */
+export function pictureOf(chart: Chart, others: string): Picture {
+  const { shown, withheld } = withoutWithheld(chart)
+  const { kind, series } = shown
+  if ((kind !== 'line' && kind !== 'stacked') || series.length <= mostSeries) return { shown, withheld, leftOut: 0 }
+  const latest = ({ values }: ChartSeries) => values.findLast((value) => value !== null) ?? 0
+  const own = kind === 'stacked' ? mostSeries - 1 : mostSeries
+  const largest = new Set(series.toSorted((one, other) => latest(other) - latest(one)).slice(0, own))
+  const rest = series.filter((each) => !largest.has(each))
+  const sums = shown.categories.map((_, at) => rest.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+  const drawn = [...series.filter((each) => largest.has(each)), ...(kind === 'stacked' ? [{ name: others, values: sums }] : [])]
+  const coloured = drawn.map((each, index) => ({ ...each, colour: seriesColours[index] ?? '1' }))
+  return { shown: { ...shown, series: coloured }, withheld, leftOut: rest.length }
+}
+
+/** Parts a chart of bars from the groups of which the server withholds every value: they are named, and have no empty bar. */
+export function withoutWithheld(chart: Chart): { shown: Chart; withheld: readonly string[] } {
+  const { kind, withheldBelow, categories, series } = chart
+  const isShown = categories.map((_, index) => series.some(({ values }) => values[index] != null))
+  if (kind !== 'bars' || withheldBelow === undefined || isShown.every(Boolean)) return { shown: chart, withheld: [] }
+  const kept = <Each>(each: readonly Each[]) => each.filter((_, index) => isShown[index])
+  return {
+    shown: {
+      ...chart,
+      categories: kept(categories),
+      series: series.map((each) => ({ ...each, values: kept(each.values), ...(each.to ? { to: kept(each.to) } : {}) })),
+    },
+    withheld: categories.filter((_, index) => !isShown[index]).map(({ label }) => label),
+  }
+}
 
 const bar = 30
 const axis = 36

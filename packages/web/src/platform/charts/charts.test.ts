@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heightOf, isCrowded, rowsBehind, type Chart } from './chart.ts'
+import { heightOf, isCrowded, pictureOf, rowsBehind, type Chart } from './chart.ts'
 import { chartCsv } from './chart-files.ts'
 import { chartOption, type Looks } from './chart-option.ts'
 
@@ -81,4 +81,51 @@ describe('a chart', () => {
       expect(JSON.stringify(option)).not.toContain('undefined')
     },
   )
+})
+
+describe('the picture of a chart', () => {
+  const groups = (...values: (number | null)[]): Chart => ({
+    ...chart,
+    kind: 'bars',
+    categories: values.map((_, index) => ({ label: `Group ${index}` })),
+    series: [{ name: 'People', colour: '1', values, to: values.map((_, index) => `/${index}`) }],
+  })
+
+  it('has no empty bar for a group that is withheld, which is named in its place', () => {
+    const { shown, withheld } = pictureOf({ ...groups(9, null, 6), withheldBelow: 5 }, 'Others')
+    expect(withheld).toEqual(['Group 1'])
+    expect(shown.categories.map(({ label }) => label)).toEqual(['Group 0', 'Group 2'])
+    expect([shown.series[0]?.values, rowsBehind(shown, 0, 1)]).toEqual([[9, 6], '/2'])
+  })
+
+  it('keeps groups without a value where nothing is withheld', () => {
+    expect(pictureOf(groups(9, null), 'Others')).toMatchObject({ shown: { categories: [{}, {}] }, withheld: [] })
+  })
+
+  const courses = (kind: Chart['kind'], count: number): Chart => ({
+    ...chart,
+    kind,
+    series: Array.from({ length: count }, (_, index) => ({ name: `Unit ${index}`, colour: '1', values: [1, index] })),
+  })
+
+  it('has the largest of many lines, each in a colour of its own', () => {
+    const { shown, leftOut } = pictureOf(courses('line', 9), 'Others')
+    expect([shown.series.map(({ name }) => name), leftOut]).toEqual([[3, 4, 5, 6, 7, 8].map((index) => `Unit ${index}`), 3])
+    expect(new Set(shown.series.map(({ colour }) => colour)).size).toBe(6)
+  })
+
+  it('has what is left out of bars that stand on each other as one, so that they are as high as before', () => {
+    const { shown } = pictureOf(courses('stacked', 9), 'Others')
+    expect(shown.series.at(-1)).toMatchObject({ name: 'Others', values: [4, 0 + 1 + 2 + 3] })
+    expect(shown.series).toHaveLength(6)
+  })
+
+  it('leaves out nothing of a few', () => {
+    expect(pictureOf(courses('line', 6), 'Others').leftOut).toBe(0)
+  })
+
+  it('begins below all lines of the names of its series', () => {
+    const top = (count: number) => (chartOption(courses('line', count), looks)['grid'] as { top: number }).top
+    expect(top(2)).toBeLessThan(top(6))
+  })
 })

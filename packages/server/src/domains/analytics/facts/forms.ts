@@ -53,6 +53,7 @@ export const answers: FactsOf = () =>
       enps: sql`question.measure = 'ENPS'`,
       satisfaction: sql`question.measure = 'SATISFACTION'`,
       wellness: sql`question.measure = 'WELLNESS'`,
+      text: sql`question.kind in ('SHORT_TEXT', 'LONG_TEXT')`,
       safety: sql`question.measure = 'SAFETY' and (question.kind <> 'YES_NO' or given.value = 'true')`,
     },
     values: {

@@ -11,8 +11,7 @@ import { defineListPage } from '#platform/lists/define-page.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, sightParameters } from '#platform/rights/reach.ts'
 import { searchedText } from '#platform/search-text.ts'
-import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { textIn } from '#platform/words.ts'
+import { saidIn } from './said.ts'
 import { answeredForms, answeredPage, countAnswered, mostCounted, type AnsweredRow } from './sql.ts'
 
 const answers = defineList({
@@ -56,13 +55,6 @@ const answers = defineList({
     completed: (row) => row.completed_on,
   },
 })
-
-/** An answer as its reader reads it: options by their labels of then, a file by its name. */
-async function saidIn(ctx: Context, { element: { kind, options }, values, file }: AnsweredRow): Promise<string> {
-  if (kind === 'FILE') return file ?? ''
-  if (kind === 'YES_NO') return textIn(await wordingOf(ctx), values[0] === 'true' ? 'forms:answer.yes' : 'forms:answer.no')
-  return values.map((value) => options?.find(({ id }) => id?.toLowerCase() === value.toLowerCase())?.label ?? value).join(', ')
-}
 
 const scoreIn = ({ element, values }: AnsweredRow): number | null => {
   const score = scoreOf([element], { [element.id ?? '']: values })

@@ -1,7 +1,7 @@
 import type { FormElement } from '@kith/shared/domains/forms/elements.ts'
 import { task } from '@kith/shared/domains/forms/tasks.ts'
 import { sql } from 'kysely'
-import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
 import type { Reach, ReachParameters, SightParameters } from '#platform/rights/reach.ts'
 
@@ -66,4 +66,21 @@ export const answeredForms = shapedStatement(
   select design.id, design.name from form_designs design
   where exists (select from ${reached.from} where record.design_id = design.id and record.status = 'COMPLETED' and ${reached.isReached(reach, p)})
   order by lower(design.name), design.id`,
+)
+
+type KeyedRow = Pick<AnsweredRow, 'element' | 'values' | 'file'> & { at: number }
+
+/** Single answers, each with its place among those that are asked for. */
+export const answersByKey = statement(
+  (_, p: Parameters<{ tasks: readonly string[]; questions: readonly string[]; places: readonly number[] }>) => sql<KeyedRow>`
+  select wanted.at::integer as at, asked.element, array[given.value] as "values", file.display_name as file
+  from unnest(${p.tasks}::uuid[], ${p.questions}::uuid[], ${p.places}::integer[]) with ordinality as wanted (task_id, question_id, place, at)
+  join task_answers given on given.task_id = wanted.task_id and given.question_id = wanted.question_id and given.place = wanted.place
+  join tasks record on record.id = given.task_id
+  join form_design_versions version on version.id = record.version_id
+  cross join lateral (
+    select element from jsonb_array_elements(version.content -> 'elements') element
+    where lower(element ->> 'id') = given.question_id::text limit 1) asked
+  left join documents file on asked.element ->> 'kind' = 'FILE' and file.subject_kind = 'task' and file.subject_id = record.id
+    and file.id::text = given.value`,
 )

@@ -2,10 +2,11 @@ import '#platform/charts/charts.css'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useId } from 'react'
-import type { Chart } from '#platform/charts/chart.ts'
+import { withoutWithheld, type Chart } from '#platform/charts/chart.ts'
 import { chartCsv, saveText } from '#platform/charts/chart-files.ts'
 import { ChartTable } from '#platform/charts/ChartTable.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 
@@ -14,7 +15,10 @@ export function GapTable({ title, fileName, chart }: { title: string; fileName: 
   const { t, i18n } = useTranslation()
   const id = useId()
   const format = numberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const withheld = t('charts.withheld', { number: formatDecimal(chart.withheldBelow ?? 0, i18n.language) })
+  const { list } = useNumbers()
+  const withheld = t('charts.withheld')
+  const { shown, withheld: names } = withoutWithheld(chart)
+  const number = formatDecimal(chart.withheldBelow ?? 0, i18n.language)
   return (
     <section className="card chart-card analytics-gap" aria-labelledby={id}>
       <div className="chart-head">
@@ -29,7 +33,8 @@ export function GapTable({ title, fileName, chart }: { title: string; fileName: 
           </RowIcon>
         </div>
       </div>
-      <ChartTable title={title} chart={chart} numberText={(value) => format.format(value / 100)} withheld={withheld} />
+      <ChartTable title={title} chart={shown} numberText={(value) => format.format(value / 100)} withheld={withheld} />
+      {names.length > 0 && <p className="page-context">{t('charts.withheldNames', { number, names: list(names) })}</p>}
     </section>
   )
 }

@@ -14,8 +14,9 @@ export type Report = PayGapQuery['getPayGap']
 
 /** Draws the report: the gaps in all, the quarters, and the gaps of each category. */
 export function PayGapFigures({ report, by }: { report: Report; by: DimensionName }) {
-  const { t } = useTranslation('analytics')
+  const { t, i18n } = useTranslation('analytics')
   const { date } = useDateFormat()
+  const number = (value: number) => numberFormat(i18n.language, {}).format(value)
   const { nameOf, dimensionName } = useNames()
   const percent = usePercent()
   const { gaps, quarters, categories, withheldBelow } = report
@@ -25,8 +26,10 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
     return own.women === null || own.men === null ? name : t('gap.withPeople', { name, women: own.women, men: own.men })
   }
   const series = (name: string, values: readonly (number | null)[]): ChartSeries => ({ name, colour: '1', values })
+  const isShown = gaps.total.mean !== null
   return (
     <>
+      {isShown ? (
       <GapTable
         title={t('gap.inAll', { gap: percent(gaps.total.mean), median: percent(gaps.total.median), date: date(report.day) })}
         fileName="pay-gap"
@@ -47,6 +50,10 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
           ],
         }}
       />
+      ) : (
+        <Withheld title={t('gap.ofDay', { date: date(report.day) })} text={t('gap.allWithheld', { number: number(withheldBelow) })} />
+      )}
+      {quarters.some(({ women, men }) => women !== null || men !== null) && (
       <ChartCard
         title={t('gap.quarters')}
         line={t('gap.quartersLine')}
@@ -63,6 +70,8 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
           ],
         }}
       />
+      )}
+      {isShown && (
       <GapTable
         title={t('gap.byCategory', { dimension: dimensionName(by) })}
         fileName="pay-gap-by-category"
@@ -95,11 +104,25 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
           ],
         }}
       />
+      )}
       <Notes
         report={report}
         large={categories.filter(({ isLarge }) => isLarge).map(({ category }) => nameOf(by, category.id, category.label))}
       />
     </>
+  )
+}
+
+/** Explains in one sentence why the report is empty, where tables would say so in each of their cells. */
+function Withheld({ title, text }: { title: string; text: string }) {
+  const id = useId()
+  return (
+    <section className="card chart-card analytics-gap" aria-labelledby={id}>
+      <div className="chart-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <p className="page-context">{text}</p>
+    </section>
   )
 }
 
