@@ -1,6 +1,7 @@
 import { largeGap } from '@kith/shared/domains/analytics/gap.ts'
 import type { DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
+import { useId } from 'react'
 import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import type { ChartSeries } from '#platform/charts/chart.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
