@@ -43,8 +43,9 @@ export async function fillRecords(administrator: Client, seeded: Seeded): Promis
     select gen_random_uuid(), person_id, 'How is work?', 'HAND', $1, (select id from form_design_versions where form_design_id = $1), person_id, 'SUBJECT',
       id, day, day + 14, day + 15, day + 60, case when n % 5 = 0 then 'OPEN' else 'COMPLETED' end, case when n % 5 > 0 then day + n % 20 end,
       case when n % 5 > 0 then person_id end
-    from (select j.id, j.person_id, abs(hashtext(j.id::text)) as n, current_date - abs(hashtext(j.id::text)) % 365 as day
-      from jobs j where j.tenant_id = app.tenant() and j.company_end_on is null) held`,
+    from (select j.id, j.person_id, abs(hashtext(j.id::text)) as n, current_date - abs(hashtext(j.id::text)) % 365 as day, j.employed
+      from jobs j where j.tenant_id = app.tenant() and j.company_end_on is null) held
+    where employed @> day`,
     [form.id],
   )
   await client.query(

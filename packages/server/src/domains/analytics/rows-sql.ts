@@ -23,16 +23,15 @@ type Position = { afterName: string | null; afterFact: string | null; afterPerso
 /** One page of what a figure counts, in the order of names: each person, time of employment or fact as often as the figure has it. */
 export const rowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) => selectPage(shape, p))
 
-/** Looks among the people who come next by name, behind the figure or not. If they fill the page, nobody else has to be looked at. */
-export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position>) =>
+/** Looks among so many people who come next by name, behind the figure or not. If they fill the page, nobody else has to be looked at. */
+export const nearRowsPage = shapedStatement((_, shape: RowsShape, p: Parameters<RowsParameters & Position & { near: number }>) =>
   selectPage(shape, p, nextByName(p)),
 )
 
-const enough = 500
 /** Takes all people of one name, so that nobody is left out between two pages. */
-const nextByName = (p: Parameters<Position>) => sql`
+const nextByName = (p: Parameters<Position & { near: number }>) => sql`
   select id from people where ${p.afterName}::text is null or sort_name >= ${p.afterName}::text collate "C"
-  order by sort_name fetch first ${sql.lit(enough)} rows with ties`
+  order by sort_name fetch first (${p.near}::integer) rows with ties`
 
 /** `offset 0` has each person looked up by their id: behind a figure of many, the page is full before these are read. */
 const selectPage = (shape: RowsShape, p: Parameters<RowsParameters & Position>, among?: Sql) => sql<BehindRow>`

@@ -33,8 +33,11 @@ export const rowsBehind = defineList({
               if (!asks) return []
               const { shape, parameters, isOfEverybody } = asks
               const position = { ...parameters, afterName, afterFact, afterPerson, limit }
-              const near = isOfEverybody ? await ctx.db.run(nearRowsPage(shape), position) : []
-              return near.length === limit ? near : ctx.db.run(rowsPage(shape), position)
+              for (const near of isOfEverybody ? nearest(limit) : []) {
+                const found = await ctx.db.run(nearRowsPage(shape), { ...position, near })
+                if (found.length === limit) return found
+              }
+              return ctx.db.run(rowsPage(shape), position)
             },
           },
         )
@@ -58,6 +61,9 @@ export const rowsBehind = defineList({
     value: (row) => row.value,
   },
 })
+
+/** So many people are looked at before all are: for a page of a file, again so many that a fourth of them fills it. */
+const nearest = (limit: number) => [500, 4 * limit].filter((number, index) => index === 0 || number > 500)
 
 /** Behind one figure by another are those of the first; behind what is withheld, or behind no figure, is nobody. */
 async function rowsAsked(ctx: Context, { filters }: Asked) {
