@@ -92,7 +92,7 @@ function useTitle(figures: Figures, ask: Ask): string {
 
 /** The measure with its day or period, and the one figure of that where there is one. */
 function usePlainTitle(figures: Figures, ask: Ask): string {
-  const { t } = useTranslation('analytics')
+  const { t, i18n } = useTranslation('analytics')
   const { date } = useDateFormat()
   const { measureName, monthOf } = useNames()
   const valueText = useValueText()
@@ -103,7 +103,7 @@ function usePlainTitle(figures: Figures, ask: Ask): string {
   const period = { from: date(ask.from), until: date(ask.until) }
   if (isSurvival(ask.measure) && total !== null) {
     const months = columnTotals.findLastIndex((share) => share !== null)
-    return t('stillEmployed', { value: text(total), ...period, number: text(months), count: months })
+    return t('stillEmployed', { value: text(total), ...period, number: formatDecimal(months, i18n.language), count: months })
   }
   if (isOfDay(ask.measure))
     return total === null ? t('onDayAlone', { measure, date: date(ask.day) }) : t('onDay', { measure, date: date(ask.day), value: text(total) })

@@ -81,7 +81,7 @@ function legendLines({ series }: Chart, { width }: Looks): number {
 }
 
 /** Names of bars have a third of the picture, and on paper or wide screens room for a long title. */
-const labelWidth = ({ width }: Looks) => Math.max(110, Math.min(240, Math.round(width / 3)))
+const labelWidth = ({ width }: Looks) => Math.max(150, Math.min(240, Math.round(width / 3)))
 
 const symbols = ['emptyCircle', 'emptyRect', 'emptyTriangle', 'emptyDiamond', 'circle', 'rect'] as const
 
