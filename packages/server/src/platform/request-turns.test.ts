@@ -208,7 +208,7 @@ describe('anyone who waits in vain', () => {
     expect(scene.served).toEqual(['first', 'job'])
   })
 
-  it('for what is slow waits for twenty seconds, and does not make the process overloaded', async () => {
+  it('waits twenty seconds for what is slow, and does not make the process overloaded', async () => {
     const scene = new Scene(8)
     for (const name of ['ann', 'bob']) scene.ask(name, { isSlow: true })
     await vi.advanceTimersByTimeAsync(19_900)

@@ -127,11 +127,11 @@ describe('the rows behind a figure', () => {
   })
 
   it('are in files with the same names and answers [PW-332]', async () => {
-    const columns = ['name', 'record', 'question', 'answer']
+    const columns = ['name', 'record', 'answer', 'question']
     const ask = { measure: 'textAnswers', by: 'form', ...year }
     const [headings, ...lines] = await rowsFileOf(held.server, 'hr', { page: 'formData', ask, mark: everything, columns })
-    expect(headings).toEqual(['Person', 'What', 'Question', 'Answer'])
-    expect(lines).toContainEqual(['Zoë Larsen', 'Survey', 'What helps you most?', 'Words of 4'])
+    expect(headings).toEqual(['Person', 'What', 'Answer', 'Question'])
+    expect(lines).toContainEqual(['Zoë Larsen', 'Survey', 'Words of 4', 'What helps you most?'])
     expect(lines).toHaveLength(6)
   })
 })
