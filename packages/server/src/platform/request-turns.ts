@@ -79,7 +79,9 @@ export class Turns {
   get isOverloaded(): boolean {
     const since = performance.now() - overloadedAfter
     return [...this.#groups.values()].some(({ members }) =>
-      [...members.values()].some(({ active, waiting }) => active === 0 && waiting.some(({ begin, party }) => !party.isSlow && begin < since)),
+      [...members.values()].some(
+        ({ active, waiting }) => active === 0 && waiting.some(({ begin, party }) => !party.isSlow && begin < since),
+      ),
     )
   }
 

@@ -105,7 +105,13 @@ describe('a measure', () => {
   })
 
   it('has records behind it that can be named where it counts them one by one, and answers where they are answers', () => {
-    expect(['goals', 'goalCompletion', 'planHours', 'peopleWithGoals', 'headcount'].map(hasRecordsBehind)).toEqual([true, true, true, false, false])
+    expect(['goals', 'goalCompletion', 'planHours', 'peopleWithGoals', 'headcount'].map(hasRecordsBehind)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
     expect(['textAnswers', 'tasks', 'peopleAnswered'].map(hasAnswersBehind)).toEqual([true, false, false])
   })
 })

@@ -51,7 +51,12 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
       ...common,
       grid: { ...common.grid, top: hasLegend ? common.grid.top : 4, right: 84 },
       xAxis: { ...numbers, axisLabel: { show: false }, splitLine: { show: false } },
-      yAxis: { ...names, inverse: true, axisLine: { show: false }, axisLabel: { ...names.axisLabel, width: labelWidth(looks), overflow: 'truncate' } },
+      yAxis: {
+        ...names,
+        inverse: true,
+        axisLine: { show: false },
+        axisLabel: { ...names.axisLabel, width: labelWidth(looks), overflow: 'truncate' },
+      },
       series: seriesOf(chart, looks),
     }
   }

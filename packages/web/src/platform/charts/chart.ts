@@ -54,7 +54,9 @@ export function pictureOf(chart: Chart, others: string): Picture {
   const { kind, series } = shown
   if ((kind !== 'line' && kind !== 'stacked') || series.length <= mostSeries) return { shown, withheld, leftOut: 0 }
   const size = ({ values }: ChartSeries) =>
-    kind === 'stacked' ? values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0) : (values.findLast((value) => value !== null) ?? 0)
+    kind === 'stacked'
+      ? values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
+      : (values.findLast((value) => value !== null) ?? 0)
   const own = kind === 'stacked' ? mostSeries - 1 : mostSeries
   const largest = new Set(series.toSorted((one, other) => size(other) - size(one)).slice(0, own))
   const rest = series.filter((each) => !largest.has(each))
