@@ -5,11 +5,8 @@ import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Figures } from './chart-of.ts'
-<<<<<<< HEAD
 import { NotesCard } from './NotesCard.tsx'
-=======
 import { isAllWithheld } from './largest-of.ts'
->>>>>>> h/anl
 import { namesOfFilters, type Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'
