@@ -2,7 +2,7 @@ import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
 import { readAsk, type Ask } from '@kith/shared/domains/analytics/ask.ts'
 import { daysAfter, monthsAfter } from '@kith/shared/days.ts'
 import { pageOf, type PageKey } from '@kith/shared/domains/analytics/pages.ts'
-import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { dimensionNamed, isValueOf, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { hasKnown } from '@kith/shared/domains/analytics/measures.ts'
 import { tellsApart } from '@kith/shared/domains/analytics/told-apart.ts'
 import { asAtOf } from '#domains/jobs/public.ts'
@@ -44,5 +44,6 @@ async function isOpen(ctx: Context, key: PageKey, { measure, by, filters, isOver
   const dimensions = names.some(isCustomFieldKey) ? await dimensionsOf(ctx, key) : declaredDimensionsOf(ctx.actor, key)
   if (!names.every((name) => dimensions.includes(name))) return false
   if (!names.every((name) => tellsApart(measure, name))) return false
+  if (!Object.entries(filters).every(([name, values]) => values.every((value) => isValueOf(name as DimensionName, value)))) return false
   return !isOverTime || !names.some((name) => dimensionNamed(name).isOfOneDay)
 }

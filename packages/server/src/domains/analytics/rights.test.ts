@@ -175,4 +175,13 @@ describe('the figures', () => {
     for (const asked of [{ from: '2026-02-01', until: '2026-01-01' }, { from: '2015-01-01' }, { until: '2026-02-30' }])
       expect(await hr.refused('attrition', { by: 'none', ...asked })).toMatchObject({ extensions: { code: 'INVALID' } })
   })
+
+  it('refuse filters that are no ids of records, and marks with what no text has', async () => {
+    const hr = asking('hr')
+    const nonsense = said(await hr.refused('headcount', { by: 'nonsense' }))
+    for (const name of ['unit', 'location', 'title'])
+      expect(said(await hr.refused('headcount', { f: name, [`f.${name}`]: 'nonsense' }))).toEqual(nonsense)
+    expect(said(await hr.refused('headcount', { f: 'tenure', 'f.tenure': '\0' }))).toEqual(nonsense)
+    await expect(hr.rows('headcount', { by: 'tenure' }, ['\0', null, 0])).rejects.toThrow('Open the page again')
+  })
 })

@@ -1,5 +1,5 @@
 import { readMark, type Ask, type Mark } from '@kith/shared/domains/analytics/ask.ts'
-import { dimensionNamed, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
+import { isValueOf, type DimensionName } from '@kith/shared/domains/analytics/dimensions.ts'
 import { isComposed, measureNamed, type Counted, type Counting } from '@kith/shared/domains/analytics/measures.ts'
 import { analyticsRowsList } from '@kith/shared/domains/analytics/rows.ts'
 import type { Context } from '#platform/context.ts'
@@ -106,9 +106,8 @@ const keyOf = (counts: Counting): 'people' | 'events' | 'rows' =>
 function isInside(ask: Ask, { row, column, at }: Mark): boolean {
   const moments = momentsOf(ask) ?? []
   const isValue = (name: DimensionName | undefined, value: string | null) =>
-    value === null || (name !== undefined && (value === '' || dimensionNamed(name).reference === undefined || uuid.test(value)))
+    value === null || (name !== undefined && isValueOf(name, value))
   return at >= 0 && at < moments.length && isValue(ask.by[0], row) && isValue(ask.by[1], column)
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const textOf = (value: readonly string[] | boolean | undefined) => (Array.isArray(value) ? String(value[0] ?? '') : '')

@@ -1,3 +1,4 @@
+import { dayOf } from '@kith/shared/rules/dates.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { readDay } from '#platform/graphql/day.ts'
@@ -9,7 +10,9 @@ export type AsAtArguments = { readonly asAt?: string | null | undefined; readonl
 export function asAtOf(ctx: Context, { asAt, asKnownAt }: AsAtArguments): Required<AsAt> {
   const day = readDay(ctx, asAt)
   const known = asKnownAt ? new Date(asKnownAt) : null
-  if (known && Number.isNaN(known.getTime())) throw new Invalid([problem('asKnownAt', 'date_moment', { example: '2026-11-20T10:00:00Z' })])
+  // A date knows more ways to write a moment than the database, such as the year alone
+  if (asKnownAt && dayOf(asKnownAt, { timeZone: 'UTC' }) === undefined)
+    throw new Invalid([problem('asKnownAt', 'date_moment', { example: '2026-11-20T10:00:00Z' })])
   return { asAt: day, knownAt: asKnownAt && known && known < ctx.now ? asKnownAt : null }
 }
 

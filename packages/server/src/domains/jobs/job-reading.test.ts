@@ -147,7 +147,8 @@ describe('a job as at a day', () => {
   it('needs a day that exists and a moment', async () => {
     const id = held.server.world.jobs.employee
     expect((await hr().refused(getJob, { id, asAt: '2026-02-30' })).extensions.problems).toMatchObject([{ path: 'asAt' }])
-    expect((await hr().refused(getJob, { id, asKnownAt: 'yesterday' })).extensions.problems).toMatchObject([{ path: 'asKnownAt' }])
+    for (const asKnownAt of ['yesterday', '2026', '1', '0000-01-01T00:00:00Z'])
+      expect((await hr().refused(getJob, { id, asKnownAt })).extensions.problems).toMatchObject([{ path: 'asKnownAt' }])
   })
 
   it('was not there before it was known', async () => {

@@ -1,4 +1,5 @@
 import { isCustomFieldKey } from '../../custom-fields.ts'
+import { isUuid } from '../../uuid.ts'
 import { standings } from '../qualifications/standing.ts'
 
 /** Tells people, jobs and events apart. The names last: addresses, saved links and the API have them. */
@@ -152,6 +153,10 @@ export const declaredDimensions = Object.keys(dimensions) as DeclaredDimension[]
 export const isDeclaredDimension = (name: string): name is DeclaredDimension => Object.hasOwn(dimensions, name)
 export const isDimension = (name: string): name is DimensionName => isDeclaredDimension(name) || customField.test(name)
 export const dimensionNamed = (name: DimensionName): Dimension => (isCustomFieldKey(name) ? custom : dimensions[name])
+
+/** True for what can be a value of a dimension: of records, an id or none. */
+export const isValueOf = (name: DimensionName, value: string): boolean =>
+  value === notRecorded || (dimensionNamed(name).reference === undefined ? !value.includes('\0') : isUuid(value))
 
 const customField = /^cf:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** An organisation can keep anything in its fields. */

@@ -6,11 +6,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Figures } from './chart-of.ts'
-<<<<<<< HEAD
 import { NotesCard } from './NotesCard.tsx'
-=======
 import { isAllWithheld } from './largest-of.ts'
->>>>>>> h/anl
 import { namesOfFilters, type Access } from './use-analysis-address.ts'
 import { useNames } from './use-names.ts'
 import { useValueText } from './use-value-text.ts'

@@ -48,7 +48,11 @@ export async function analyseGap(ctx: Context, ask: Ask): Promise<PayGap> {
     : nothing
   const of = (category: string | null, gender: Paid['gender']) => found.find((each) => each.category === category && each.gender === gender)
   const categories = await labelsOf(ctx, by, [...new Set(found.flatMap(({ category }) => category ?? []))])
-  const { cells, sums } = peopleIn(categories.map(({ id }) => (['WOMAN', 'MAN', ''] as const).map((gender) => of(id, gender)?.people ?? 0)))
+  const numbersOf = (category: string | null) => (['WOMAN', 'MAN', ''] as const).map((gender) => of(category, gender)?.people ?? 0)
+  const { cells, sums } = peopleIn(
+    categories.map(({ id }) => numbersOf(id)),
+    numbersOf(null),
+  )
   const [women = null, men = null, others = null] = isTrusted ? sums : []
   return {
     day: ask.day,

@@ -50,6 +50,14 @@ describe('the women and men of a report of pay gaps', () => {
     expect(sums).toEqual([27, 18, 0])
   })
 
+  it('are counted once in all of them, with jobs in several categories', () => {
+    const rows = [
+      [12, 9, 0],
+      [8, 7, 0],
+    ]
+    expect(peopleIn(rows, [18, 15, 0])).toEqual({ cells: rows, sums: [18, 15, 0] })
+  })
+
   it('are in each quarter as shares that make a hundred, the least paid first', () => {
     const sizes = [
       [20, 10],

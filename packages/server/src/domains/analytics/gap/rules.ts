@@ -46,10 +46,16 @@ export function receivingOf(women: Paid | undefined, men: Paid | undefined): Pai
   return { women: shareOf(women), men: shareOf(men) }
 }
 
-/** Counts women, men and others in each row: small groups are null, and others beside them, so that they do not follow from the sums. */
-export function peopleIn(rows: readonly (readonly number[])[]): { readonly cells: (number | null)[][]; readonly sums: (number | null)[] } {
-  const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0)
-  const columns = [0, 1, 2].map((column) => sum(rows.map((row) => row[column] ?? 0)))
+/**
+ * Counts women, men and others in each row: small groups are null, and others beside them, so that they do not follow from the sums. Whoever
+ * has jobs in several rows is in `all` only once.
+ */
+export function peopleIn(
+  rows: readonly (readonly number[])[],
+  all?: readonly number[],
+): { readonly cells: (number | null)[][]; readonly sums: (number | null)[] } {
+  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
+  const columns = all ?? [0, 1, 2].map((column) => sum(rows.map((row) => row[column] ?? 0)))
   const hidden = withholdTable({ cells: rows, rows: rows.map(sum), columns, total: sum(columns) }, fewestShown, {
     rows: true,
     columns: true,
