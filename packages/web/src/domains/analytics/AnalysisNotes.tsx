@@ -19,7 +19,7 @@ export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: A
   const { formulaOf } = useNames()
   const number = (value: number) => numberFormat(i18n.language, {}).format(value)
   const { inSeveral, otherCurrency, currency, isWithheld, withheldBelow, rowsLeftOut, isOutOfReach, scarceSkills, trustedFrom } = figures
-  const { moments, asOf } = figures
+  const { moments, asOf, unit } = figures
   const names = [...ask.by, ...namesOfFilters(ask)]
   const isPersonal = names.some((name) => isDeclaredDimension(name) && dimensionNamed(name).isSensitive)
   const undated = access.customFields.filter(({ key, isDated }) => !isDated && names.some((name) => name === key))
@@ -30,7 +30,7 @@ export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: A
     ...usePartLines(ask, figures),
     t(isOutOfReach ? 'yourPeople' : 'allPeople'),
     isOutOfReach && isOfBefore && hasKnown(ask.measure) && t('earlierJobs'),
-    inSeveral > 0 && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
+    inSeveral > 0 && unit === 'people' && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
     otherCurrency > 0 && t('otherCurrency', { number: number(otherCurrency), count: otherCurrency, currency }),
     scarceSkills.length > 0 && t('scarceSkills', { names: scarceSkills.join('; ') }),
     isWithheld && !isAllWithheld(figures) && t('withheld', { number: number(withheldBelow ?? 0) }),
