@@ -89,7 +89,7 @@ async function shapeFor(ctx: Context, { kind, name, turn }: NamedTurn): Promise<
   }
 }
 
-/** The same, and null where no record is near: one statement finds that out for all turns that are asked for at once. */
+/** The same with the ways in which a record is near, and null where none is: one statement finds that out for all turns asked for at once. */
 async function nearShape(ctx: Context, of: NamedTurn): Promise<TurnShape | null> {
   const shape = await shapeFor(ctx, of)
   // By a permission each record is asked anyway
@@ -97,7 +97,8 @@ async function nearShape(ctx: Context, of: NamedTurn): Promise<TurnShape | null>
   const near = batched(ctx, 'turns that are near', async (shapes: readonly TurnShape[]) => {
     return (await ctx.db.one(turnsNear(shapes), await askedBy(ctx, of))).near
   })
-  return (await near.load(nearnessOf(shape))) ? shape : null
+  const ways = await near.load(nearnessOf(shape))
+  return ways.includes('1') ? { ...shape, near: ways } : null
 }
 
 /** Keeps of a shape only what decides which records are near, so that there are few statements however much the permissions differ. */

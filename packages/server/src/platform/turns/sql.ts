@@ -10,10 +10,10 @@ import type { Bounds } from '../waiting/waiting.ts'
 import {
   found,
   from,
-  isAnyNear,
   isAsked,
   isNear,
   isWaiting,
+  nearSql,
   owner,
   ownerName,
   placeSql,
@@ -54,10 +54,10 @@ export const turnsWaiting = shapedStatement(
   order by first.place nulls last, first.id`,
 )
 
-/** Finds for each of these turns whether any record is near, before anything is asked of the records. */
+/** Finds for each of these turns in which ways a record is near, before anything is asked of the records: see `TurnShape`. */
 export const turnsNear = shapedStatement(
-  (_, shapes: readonly TurnShape[], p: Parameters<Asked>) => sql<{ near: readonly boolean[] }>`
-  select array[${sql.join(shapes.map((shape) => isAnyNear(shape, p)))}] as near`,
+  (_, shapes: readonly TurnShape[], p: Parameters<Asked>) => sql<{ near: readonly string[] }>`
+  select array[${sql.join(shapes.map((shape) => nearSql(shape, p)))}] as near`,
 )
 
 /** How many of them there are, counted up to a limit. */
