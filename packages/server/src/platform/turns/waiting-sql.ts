@@ -1,4 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
+import { personHasLeft, type Condition } from '@kith/shared/conditions.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import type { Turn } from '@kith/shared/turns.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -43,7 +44,7 @@ export type Days = Parameters<DayParameters & GivenParameters>
 /** Everything that may wait for the acting person, each part by an index of its own, cut off where no more is counted. */
 export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { isAhead = false } = {}): RawBuilder<unknown> {
   const { kind, turn } = found(shape.kind, shape.turn)
-  const parts = partsOf(shape, p, isAhead)
+  const parts = partsOf(shape, p, { isAhead })
     .filter((_, index) => shape.near?.[index] !== '0')
     .map(({ isAskedFor, isPresent, near, ...part }) => {
       const isOpen = isPresent ? isAskedFor : sql`case when ${isAskedFor} then ${goesOn(kind, turn, p)} else false end`
@@ -54,7 +55,7 @@ export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { i
 
 /** Says for each way in which it may be the turn of the acting person whether a record is near, before it is asked whether it is theirs. */
 export function nearSql(shape: TurnShape, p: P): RawBuilder<string> {
-  const near = partsOf(shape, p, false).map((part) =>
+  const near = partsOf(shape, p, { isOnlyNear: true }).map((part) =>
     // Records of everybody are read in the order of what waits, or all of a table might be read to find that there are none
     part.by === 'OTHERWISE'
       ? sql`exists (select from ${firstSql(shape, part, sql`1`)} found)::integer`
@@ -80,14 +81,15 @@ type Part = {
 }
 
 /** The ways in which it may be the turn of the acting person. */
-function partsOf(shape: TurnShape, p: P, isAhead: boolean): Part[] {
+function partsOf(shape: TurnShape, p: P, { isAhead = false, isOnlyNear = false }): Part[] {
   const { kind, turn } = found(shape.kind, shape.turn)
+  const when = isOnlyNear ? withoutLeavers(turn.when) : turn.when
   const place = placeSql(turn)
   const soon =
     turn.ahead === undefined || isAhead ? [] : [sql`(${place} is null or ${place} <= ${p.today}::date + ${sql.lit(turn.ahead)}::integer)`]
   const part = (by: Part['by'], near: RawBuilder<unknown>, isAskedFor: RawBuilder<boolean>) => ({
     by,
-    near: sql.join([near, ...soon, conditionSql(kind, turn.when, p)], sql` and `),
+    near: sql.join([near, ...soon, conditionSql(kind, when, p)], sql` and `),
     isAskedFor,
   })
   // Nobody who has left need be looked for where a turn ends with leaving
@@ -100,6 +102,16 @@ function partsOf(shape: TurnShape, p: P, isAhead: boolean): Part[] {
     ...(shape.holders === 'NONE' ? [] : [{ ...part('HOLDERS', team, isTeams), isPresent: turn.afterLeaving === 'ENDS' && shape.holders === 'TEAM' }]),
     ...(isClosed || shape.otherwise === 'NONE' ? [] : [part('OTHERWISE', sql`record.is_passed_on`, isPassedOnTo(shape, p))]),
   ]
+}
+
+/** Leaves out the parts of a condition that ask of each record whether its person has left: it is true of more records then. */
+const withoutLeavers = (condition: Condition): Condition =>
+  'all' in condition ? { all: condition.all.filter((each) => !isAboutLeavers(each)) } : condition
+
+function isAboutLeavers(condition: Condition): boolean {
+  if ('all' in condition) return condition.all.some(isAboutLeavers)
+  if ('any' in condition) return condition.any.some(isAboutLeavers)
+  return 'not' in condition ? isAboutLeavers(condition.not) : condition.field === personHasLeft.field
 }
 
 /** True where a record is the turn of the acting person by its fields, as long as they hold what that needs. */
