@@ -46,8 +46,7 @@ export const turnsWaiting = shapedStatement(
   (_, shape: TurnShape, p: Parameters<Asked & Bounds>) => sql<TurnRow & { waiting: number }>`
   select ${shownColumns(shape)}, first.is_passed_on, first.waiting from (
       select counted.*, (count(*) over ())::integer as waiting
-      from (select id, place, bool_and(is_passed_on) as is_passed_on from ${waitingSql(shape, p, p.counted)} found group by id, place
-        order by place nulls last, id limit ${p.counted}::integer) counted
+      from (select * from ${waitingSql(shape, p, p.counted)} found order by place nulls last, id limit ${p.counted}::integer) counted
       order by place nulls last, id limit ${p.listed}::integer) first
     join ${from(shape)} on record.id = first.id
     join ${people} person on person.id = ${owner(shape)}
@@ -63,7 +62,7 @@ export const turnsNear = shapedStatement(
 /** How many of them there are, counted up to a limit. */
 export const countTurns = shapedStatement(
   (_, shape: TurnShape, p: Parameters<Asked & { most: number }>) => sql<{ count: number }>`
-  select count(*)::integer as count from (select distinct id from ${waitingSql(shape, p, p.most)} found limit ${p.most}::integer) waiting`,
+  select count(*)::integer as count from (select from ${waitingSql(shape, p, p.most)} found limit ${p.most}::integer) waiting`,
 )
 
 /** Those of these records that are the turn of the acting person now. */

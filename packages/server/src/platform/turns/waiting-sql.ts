@@ -41,7 +41,7 @@ export function found(kindName: string, name: string): { readonly kind: RecordKi
 
 export type Days = Parameters<DayParameters & GivenParameters>
 
-/** Everything that may wait for the acting person, each part by an index of its own, cut off where no more is counted. */
+/** Everything that may wait for the acting person, once, each part by an index of its own, cut off where no more is counted. */
 export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { isAhead = false } = {}): RawBuilder<unknown> {
   const { kind, turn } = found(shape.kind, shape.turn)
   const parts = partsOf(shape, p, { isAhead })
@@ -50,7 +50,10 @@ export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { i
       const isOpen = isPresent ? isAskedFor : sql`case when ${isAskedFor} then ${goesOn(kind, turn, p)} else false end`
       return firstSql(shape, { ...part, near: sql`${near} and ${isOpen}` }, most)
     })
-  return parts.length === 0 ? nothing : sql`(${sql.join(parts, sql` union all `)})`
+  const [only = nothing] = parts
+  return parts.length > 1
+    ? sql`(select id, place, bool_and(is_passed_on) as is_passed_on from (${sql.join(parts, sql` union all `)}) found group by id, place)`
+    : only
 }
 
 /** Says for each way in which it may be the turn of the acting person whether a record is near, before it is asked whether it is theirs. */
