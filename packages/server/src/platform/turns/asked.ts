@@ -4,7 +4,7 @@ import type { Turn } from '@kith/shared/turns.ts'
 import { dayParameters } from '../conditions/condition-sql.ts'
 import { remembered, type Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
-import { isKindOff } from '../modules.ts'
+import { isKindOff, isOff } from '../modules.ts'
 import { isUuid } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
 import { extentOf, sightParameters } from '../rights/reach.ts'
@@ -20,6 +20,7 @@ import {
   turnsWaiting,
   type TurnRow,
 } from './sql.ts'
+import type { WaitingSource } from '../waiting/waiting.ts'
 import { found, type Asked, type TurnShape } from './waiting-sql.ts'
 
 /** A turn of a kind, by its name. */
@@ -99,16 +100,24 @@ async function nearShape(ctx: Context, of: NamedTurn): Promise<TurnShape | null>
   return near.includes('1') ? { ...shape, near } : null
 }
 
-/** Finds by one statement for all turns in which ways a record is near the acting person, so that it leaves with the first of a request. */
+/** Whether anything of a source that says what is `near` may wait for the acting person. */
+export const isNear = async (ctx: Context, { kind }: Pick<WaitingSource, 'kind'>): Promise<boolean> =>
+  (await nearness(ctx)).get(kind) === '1'
+
+/** Finds by one statement for everything that may wait in which ways it is near the acting person, so that it leaves with the first of a request. */
 function nearness(ctx: Context): Promise<ReadonlyMap<string, string>> {
   return remembered(ctx, 'turns that are near', async () => {
     const turns = everyTurn.filter(({ kind }) => !isKindOff(ctx, kind.kind))
     const [first] = turns
     const found = await Promise.all(turns.map((of) => shapeFor(ctx, of)))
     const shapes = found.flatMap((shape) => (shape === null || isByPermission(shape) ? [] : [shape]))
-    if (!first || shapes.length === 0) return new Map()
-    const { near } = await ctx.db.one(turnsNear(shapes.map(nearnessOf)), await askedBy(ctx, first))
-    return new Map(shapes.map(({ kind, turn }, index) => [`${kind}.${turn}`, near[index] ?? '']))
+    const others = ctx.services.kith.waiting.flatMap((source) =>
+      source.near && !isOff(ctx, source) ? [{ kind: source.kind, near: source.near }] : [],
+    )
+    if (!first) return new Map()
+    const { near } = await ctx.db.one(turnsNear({ turns: shapes.map(nearnessOf), others }), await askedBy(ctx, first))
+    const names = [...shapes.map(({ kind, turn }) => `${kind}.${turn}`), ...others.map(({ kind }) => kind)]
+    return new Map(names.map((name, index) => [name, near[index] ?? '']))
   })
 }
 

@@ -6,7 +6,7 @@ import { conditionSql, type DayParameters, type GivenParameters } from '../condi
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
 import { canActOn } from '../rights/acting.ts'
-import type { Bounds } from '../waiting/waiting.ts'
+import type { Bounds, Near } from '../waiting/waiting.ts'
 import {
   found,
   from,
@@ -53,10 +53,17 @@ export const turnsWaiting = shapedStatement(
   order by first.place nulls last, first.id`,
 )
 
-/** Finds for each of these turns in which ways a record is near, before anything is asked of the records: see `TurnShape`. */
+/** What else may wait for people, by its kind, beside turns. */
+type Others = readonly { readonly kind: string; readonly near: Near }[]
+/**
+ * Finds for each of these turns in which ways a record is near, before anything is asked of the records: see `TurnShape`. Then the same for
+ * what else may wait.
+ */
 export const turnsNear = shapedStatement(
-  (_, shapes: readonly TurnShape[], p: Parameters<Asked>) => sql<{ near: readonly string[] }>`
-  select array[${sql.join(shapes.map((shape) => nearSql(shape, p)))}] as near`,
+  (_, { turns, others }: { readonly turns: readonly TurnShape[]; readonly others: Others }, p: Parameters<Asked>) => sql<{
+    near: readonly string[]
+  }>`
+  select array[${sql.join([...turns.map((shape) => nearSql(shape, p)), ...others.map(({ near }) => sql`${near(p)}::integer::text`)])}] as near`,
 )
 
 /** How many of them there are, counted up to a limit. */
