@@ -102,7 +102,9 @@ function partsOf(shape: TurnShape, p: P, { isAhead = false, isOnlyNear = false }
   const isClosed = turn.needs !== undefined && shape.needs === 'NONE'
   return [
     ...(isClosed ? [] : waysOf(kind, turn, p).map((way) => part('FIELDS', isNear(way, p), isTheirs(shape, p, [way])))),
-    ...(shape.holders === 'NONE' ? [] : [{ ...part('HOLDERS', team, isTeams), isPresent: turn.afterLeaving === 'ENDS' && shape.holders === 'TEAM' }]),
+    ...(shape.holders === 'NONE'
+      ? []
+      : [{ ...part('HOLDERS', team, isTeams), isPresent: turn.afterLeaving === 'ENDS' && shape.holders === 'TEAM' }]),
     ...(isClosed || shape.otherwise === 'NONE' ? [] : [part('OTHERWISE', sql`record.is_passed_on`, isPassedOnTo(shape, p))]),
   ]
 }
