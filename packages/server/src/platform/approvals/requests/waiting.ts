@@ -1,7 +1,7 @@
 import { daysAfter } from '@kith/shared/days.ts'
 import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import type { Context } from '../../context.ts'
+import { remembered, type Context } from '../../context.ts'
 import { reachOf } from '../../rights/reach.ts'
 import { wordingOf } from '../../tenant-words/own-words.ts'
 import { pageOf } from '../../waiting/first-of.ts'
@@ -29,7 +29,9 @@ export function waitingOf({ kind }: RecordKind, { page, words }: Shown) {
     href: page(row),
     since,
   })
-  const fromDay = ({ effective_from: day }: Row, reader: Wording) => textIn(reader, words.since, { date: formatDayInText(day, reader) })
+  // Most of them begin on one of a few days
+  const fromDay = (ctx: Context, { effective_from: day }: Row, reader: Wording) =>
+    remembered(ctx, `${words.since} ${day}`, () => textIn(reader, words.since, { date: formatDayInText(day, reader) }))
   return defineWaiting({
     kind: `${kind}Updates`,
     label: words.waiting,
@@ -37,12 +39,12 @@ export function waitingOf({ kind }: RecordKind, { page, words }: Shown) {
     isApproval: true,
     page: async (ctx, bounds) => {
       const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests(reach(ctx)), { ...asked(ctx), ...bounds }), wordingOf(ctx)])
-      return pageOf(rows, (row) => itemOf(row, fromDay(row, reader), row.requested_at, reader))
+      return pageOf(rows, (row) => itemOf(row, fromDay(ctx, row, reader), row.requested_at, reader))
     },
     count: async (ctx, most) => (await ctx.db.one(countWaiting(reach(ctx)), { ...asked(ctx), most })).count,
     about: async (ctx, person) => {
       const [rows, reader] = await Promise.all([ctx.db.run(seenPendingAbout(reach(ctx)), { ...asked(ctx), person }), wordingOf(ctx)])
-      return rows.map((row) => itemOf(row, fromDay(row, reader), row.requested_at, reader))
+      return rows.map((row) => itemOf(row, fromDay(ctx, row, reader), row.requested_at, reader))
     },
     views: {
       SENT: async (ctx, most) => {
