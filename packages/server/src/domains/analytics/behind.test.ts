@@ -94,7 +94,9 @@ beforeAll(async () => {
 
 describe('the rows behind a figure', () => {
   it('name the record that it counts by its title, or by its category where it has none', async () => {
-    expect(await behind('hr', 'goals', { measure: 'goals', by: 'unit' })).toMatchObject([{ record: { kind: 'goal', name: 'Walk the site' } }])
+    expect(await behind('hr', 'goals', { measure: 'goals', by: 'unit' })).toMatchObject([
+      { record: { kind: 'goal', name: 'Walk the site' } },
+    ])
     const skills = await behind('hr', 'skills', { measure: 'skillLevel', by: 'skill', asAt: '2026-11-20' })
     expect(skills).toMatchObject([{ record: { kind: 'personSkill', name: 'First aid' } }])
   })
@@ -123,7 +125,9 @@ describe('the rows behind a figure', () => {
     expect(unnamed.every(({ record, question: asking }) => record === null && asking === 'How was it?')).toBe(true)
     expect(unnamed.map(({ answer }) => answer).toSorted()).toEqual(['Bad', 'Good', 'Good', 'Good', 'Good', 'Good'])
     await grantOnly(held.server, 'other', [...rights, ['people.tasks.view', 'ALL']])
-    expect((await behind('other', 'formData', asked, marked)).map(({ record }) => record?.name)).toEqual(Array.from({ length: 6 }, () => 'Survey'))
+    expect((await behind('other', 'formData', asked, marked)).map(({ record }) => record?.name)).toEqual(
+      Array.from({ length: 6 }, () => 'Survey'),
+    )
   })
 
   it('are in files with the same names and answers [PW-332]', async () => {

@@ -11,6 +11,7 @@ export const getPayGap = defineQuery({
   permission: viewAllPages,
   orPermission: [slugOfPage('remuneration')],
   byReach: true,
+  isSlow: true,
   args: (arg) => ({ ask: arg.string({ required: true }) }),
   returns: PayGapType,
   nullable: false,
