@@ -57,11 +57,12 @@ export function byWorkRight(person: Sql, { isOfDay }: Shape, p: P): DimensionSql
 }
 
 /** The day from which the service of a person counts at the beginning of a fact; for everybody at once where all of them are counted. */
-export function serviceFor({ person, first }: Pick<Facts, 'person' | 'first'>, { reaches, withPast }: Shape): Since {
+export function serviceFor({ person, first }: Pick<Facts, 'person' | 'first'>, { reaches, withPast }: Shape, as = 'service'): Since {
   if (!withPast || reaches.some((reach) => reach !== 'ALL')) return { since: sql`(${serviceOn(person, first)})` }
+  const [setFor, begins, until] = [sql.ref(`${as}.set_for`), sql.ref(`${as}.begins`), sql.ref(`${as}.until`)]
   return {
-    since: sql`case when service.set_for <= ${first} then service.set_for else service.begins end`,
-    join: sql`left join ${services} service on service.person_id = ${person} and ${first} >= service.begins and ${first} < service.until`,
+    since: sql`case when ${setFor} <= ${first} then ${setFor} else ${begins} end`,
+    join: sql`left join ${services} ${sql.ref(as)} on ${sql.ref(`${as}.person_id`)} = ${person} and ${first} >= ${begins} and ${first} < ${until}`,
   }
 }
 

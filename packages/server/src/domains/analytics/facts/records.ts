@@ -60,23 +60,35 @@ export const trainings: FactsOf = (p) =>
     own: { trainingStatus: sql`record.status`, trainingType: sql`record.type_id`, trainingProvider: sql`record.provider_id` },
   })
 
-/** Skills, for as long as people have them. */
-export const skills: FactsOf = (p) =>
-  recordsOf('personSkill', {
-    first: sql`coalesce(record.since, '-infinity')`,
-    last: sql`'infinity'::date`,
-    day: sql`(${p.untils}::date[])[1]`,
-    ofPerson: true,
-    where: sql`exists (select from jobs held where held.person_id = record.person_id and held.company_start_on <= (${p.untils}::date[])[1]
-      and (held.company_end_on is null or held.company_end_on >= (${p.untils}::date[])[1]))`,
-    values: { level: sql`array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}]::text[], ${own}.level)` },
-    oncePer: 'skill',
-    own: {
-      skill: sql`record.skill_id`,
-      skillLevel: sql`record.level`,
-      discipline: sql`(select discipline_id from skills where id = record.skill_id)`,
-    },
-  })
+/** Skills, for as long as people have them, of those who are employed on the day; over time, in each of their times of employment. */
+export const skills: FactsOf = (p, { isOfDay }) => {
+  const theDay = sql`(${p.untils}::date[])[1]`
+  const since = sql`coalesce(record.since, '-infinity')`
+  const first = isOfDay ? since : sql`greatest(${since}, lower(employment.span))`
+  return {
+    ...recordsOf('personSkill', {
+      first,
+      last: isOfDay ? sql`'infinity'::date` : sql`coalesce(upper(employment.span) - 1, 'infinity')`,
+      day: isOfDay ? theDay : sql`greatest(${first}, ${theDay})`,
+      ofPerson: isOfDay,
+      ...(isOfDay
+        ? { where: isEmployedOn(theDay), oncePer: 'skill' }
+        : { join: sql`join ${employments} employment on employment.person_id = record.person_id` }),
+      values: { level: sql`array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}]::text[], ${own}.level)` },
+      own: {
+        skill: sql`record.skill_id`,
+        skillLevel: sql`record.level`,
+        discipline: sql`(select discipline_id from skills where id = record.skill_id)`,
+      },
+    }),
+    hasOwnId: isOfDay,
+  }
+}
+const isEmployedOn = (
+  day: Sql,
+) => sql`exists (select from jobs held where held.person_id = record.person_id and held.company_start_on <= ${day}
+  and (held.company_end_on is null or held.company_end_on >= ${day}))`
+const employments = sql`(select person_id, unnest(range_agg(employed)) as span from jobs group by person_id)`
 
 export const notes: FactsOf = (p) =>
   recordsOf('diaryNote', {

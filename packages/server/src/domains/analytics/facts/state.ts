@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import { withinReach } from '#platform/rights/reach.ts'
 import { segments } from './segments.ts'
+import { serviceFor } from './buckets.ts'
 import { serviceOn } from './ranges.ts'
-import { firstDay, type FactsOf, type Sql } from './shape.ts'
+import { firstDay, type FactsOf, type P, type Shape, type Sql } from './shape.ts'
 
 /** Times of employment with the values of the job. */
-export const employed: FactsOf = (p, { counted, isAsKnown, isOfDay }, columns) => {
+export const employed: FactsOf = (p, shape, columns) => {
+  const { counted, isAsKnown, isOfDay } = shape
   const isPaid = counted.only?.startsWith('paid') ?? false
   const values = [...(counted.value === 'fte' || isPaid ? ['fte'] : []), ...(isPaid ? ['remuneration_schedule_id'] : [])]
+  const perDay = counted.value === 'tenure' && !isOfDay ? servedPerDay(shape, p) : undefined
   return {
-    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``}`,
+    from: sql`${segments([...columns, ...values], isAsKnown, p, { within: true })} seg ${isPaid ? joinPay(sql`seg.remuneration_schedule_id`, 'pay') : sql``} ${perDay?.join ?? sql``}`,
     person: sql`seg.person_id`,
     job: sql`seg.job_id`,
     id: sql`seg.job_id`,
     hasOwnId: isOfDay,
-    first: sql`seg.starts_on`,
-    last: sql`seg.ends_on - 1`,
+    first: perDay?.day ?? sql`seg.starts_on`,
+    last: perDay?.day ?? sql`seg.ends_on - 1`,
     hasDays: true,
     until: sql`seg.ends_on`,
     segment: 'OWN',
@@ -30,13 +33,25 @@ export const employed: FactsOf = (p, { counted, isAsKnown, isOfDay }, columns) =
       hourly: sql`pay.hourly_base`,
       hourlyPackage: sql`pay.hourly_package`,
       hourlyVariable: sql`pay.hourly_variable`,
-      tenure: monthsOn(sql`(${p.untils}::date[])[1]`),
+      tenure: perDay?.months ?? monthsOn(sql`(${p.untils}::date[])[1]`),
     },
   }
 }
 
-const monthsOn = (day: Sql) => sql`(select extract(year from served)::integer * 12 + extract(month from served)::integer
-  from age(${day}, (${serviceOn(sql`seg.person_id`, day)})) served)`
+const monthsOn = (day: Sql) => monthsSince(sql`(${serviceOn(sql`seg.person_id`, day)})`, day)
+const monthsSince = (since: Sql, day: Sql) => sql`(select extract(year from served)::integer * 12 + extract(month from served)::integer
+  from age(${day}, ${since}) served)`
+
+/** Service is another one on each of several days: a time of employment is a fact of each. */
+function servedPerDay(shape: Shape, p: P) {
+  const day = sql`measured.day`
+  const { since, join = sql`` } = serviceFor({ person: sql`seg.person_id`, first: day }, shape, 'measured_service')
+  return {
+    day,
+    join: sql`join unnest(${p.untils}::date[]) measured (day) on measured.day >= seg.starts_on and measured.day < seg.ends_on ${join}`,
+    months: monthsSince(since, day),
+  }
+}
 
 /** Joins the worth of a schedule for FTE 1, as `worthOfSchedule` says; `offset 0` has each looked up by its id, however many there seem to be. */
 export const joinPay = (schedule: Sql, as: string): Sql => sql`left join lateral (
