@@ -1,7 +1,6 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { remembered, type Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { reachOf } from '../../rights/reach.ts'
 import { wordingOf } from '../../tenant-words/own-words.ts'
 import { pageOf } from '../../waiting/first-of.ts'
@@ -11,7 +10,7 @@ import { viewerOf } from '../decide.ts'
 import { decidedRequests, sentRequests } from '../own-requests-sql.ts'
 import { overrideOf } from '../positions.ts'
 import { countWaiting, seenPendingAbout, waitingRequests, type RequestRow } from '../sql.ts'
-import type { Shown } from './shown.ts'
+import { dayOfChange, type Shown } from './shown.ts'
 
 /** So far back goes what somebody has decided. */
 const daysBack = 90
@@ -29,9 +28,7 @@ export function waitingOf({ kind }: RecordKind, { page, words }: Shown) {
     href: page(row),
     since,
   })
-  // Most of them begin on one of a few days
-  const fromDay = (ctx: Context, { effective_from: day }: Row, reader: Wording) =>
-    remembered(ctx, `${words.since} ${day}`, () => textIn(reader, words.since, { date: formatDayInText(day, reader) }))
+  const fromDay = (ctx: Context, row: Row, reader: Wording) => textIn(reader, words.since, { date: dayOfChange(ctx, row, reader) })
   return defineWaiting({
     kind: `${kind}Updates`,
     label: words.waiting,
