@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
-/** A transaction of the administrator that leaves nothing. */
-async function undone(work: (ctx: Context) => Promise<void>): Promise<void> {
+/** A transaction of the administrator that leaves nothing. It is tried again where a job of an earlier example and it lock each other out. */
+async function undone(work: (ctx: Context) => Promise<void>, tries = 3): Promise<void> {
   const { services } = held.server.running
   const userId = await held.server.userOf('admin')
   const identity = { tenantId: held.server.world.tenantId, userId }
@@ -27,8 +27,11 @@ async function undone(work: (ctx: Context) => Promise<void>): Promise<void> {
     await work(ctx)
     throw new Undone()
   })
-  await expect(attempt).rejects.toBeInstanceOf(Undone)
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown)
+  if (tries > 1 && isLockedOut(error)) return undone(work, tries - 1)
+  expect(error).toBeInstanceOf(Undone)
 }
+const isLockedOut = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '25P02')
 
 /** Rows that this transaction has written. */
 async function written({ db }: Context): Promise<number> {
