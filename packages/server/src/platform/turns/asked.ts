@@ -100,7 +100,7 @@ async function nearShape(ctx: Context, of: NamedTurn): Promise<TurnShape | null>
   return near.includes('1') ? { ...shape, near } : null
 }
 
-/** Whether anything of a source that says what is `near` may wait for the acting person. */
+/** True where anything of a source that says what is `near` may wait for the acting person. */
 export const isNear = async (ctx: Context, { kind }: Pick<WaitingSource, 'kind'>): Promise<boolean> =>
   (await nearness(ctx)).get(kind) === '1'
 

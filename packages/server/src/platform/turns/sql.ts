@@ -53,7 +53,7 @@ export const turnsWaiting = shapedStatement(
   order by first.place nulls last, first.id`,
 )
 
-/** What else may wait for people, by its kind, beside turns. */
+/** Names the sources of the inbox that are no turns, with how it is found that they may have something. */
 type Others = readonly { readonly kind: string; readonly near: Near }[]
 /**
  * Finds for each of these turns in which ways a record is near, before anything is asked of the records: see `TurnShape`. Then the same for

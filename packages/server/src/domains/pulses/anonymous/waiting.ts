@@ -4,7 +4,7 @@ import { isNear } from '#platform/turns/asked.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { defineWaiting } from '#platform/waiting/waiting.ts'
 import { textIn } from '#platform/words.ts'
-import { isAskedForOwn, ownForms, type WaitingRow } from './sql.ts'
+import { isAskedForOwn, ownForms, type WaitingRow } from './waiting-sql.ts'
 
 const kind = 'anonymousForm'
 /** Forms that are answered anonymously wait until they close, for those who have answered as well: nobody knows who has. */
