@@ -15,7 +15,7 @@ async function choose(page: Page, chip: string | RegExp, option: string) {
 }
 
 describe('analytics', () => {
-  it('lead human resources from the catalogue to a figure, by unit, to the people behind it and back to the page as it was, and with its filters to another page [PW-283] [SH-297] [SH-418]', async () => {
+  it('lead human resources from the catalogue to a figure, by unit, to the people behind it and back to the page as it was, with its filters to another page, and from the answers to a form in words to one of them [PW-283] [PW-332] [SH-297] [SH-418]', async () => {
     const page = await openAs('hr', explore)
     await heading(page, 'Insights')
     for (const focus of [
@@ -67,6 +67,11 @@ describe('analytics', () => {
       .waitFor()
     await goInPlace(page, `${explore}/pages/formData`)
     await page.getByRole('cell', { name: 'Uncategorised' }).first().waitFor()
+    await page.getByRole('link', { name: 'Settling in' }).click()
+    await page.getByRole('heading', { level: 2, name: 'In their own words' }).waitFor()
+    await page.getByRole('link', { name: /^Show all \d+ answers$/ }).click()
+    await page.getByRole('row').filter({ hasText: 'What would help you now?' }).first().getByRole('link', { name: 'Settling in' }).click()
+    await page.waitForURL('**/feedback/*')
   })
 
   it('show a supervisor their own people alone, and a page that is not theirs as one that does not exist', async () => {

@@ -16,7 +16,7 @@ const imported = 200
 
 const query =
   'query ($page: String!, $ask: String!) { getAnalysis(page: $page, ask: $ask) { rows { id label } lines { values } columnTotals total } }'
-/** Those that supervisors may open too, as they begin or told apart in another way. */
+/** Supervisors may open these too: as they begin, and told apart in another way. */
 const pages: readonly (readonly [page: string, ask: string])[] = [
   ['headcount', ''],
   ['headcount', 'by=unit'],

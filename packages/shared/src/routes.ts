@@ -72,8 +72,9 @@ function fill(path: string, params: Readonly<Record<string, string | undefined>>
 }
 
 function queryString(query: Query | undefined): string {
+  if (query === undefined) return ''
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {}))
+  for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
   const text = search.toString()
   return text && `?${text}`

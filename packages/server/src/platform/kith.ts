@@ -81,6 +81,8 @@ export type Kith = {
   readonly logEntries: readonly LogSource[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
+  /** True for a document that asks for what is slow. */
+  readonly isSlow: (document: string) => boolean
   /** The module of a query, declared list, mutation, subscriber, schedule, notification or invariant of a manifest; undefined for what every organisation has. */
   readonly moduleOf: (listed: object) => ModuleName | undefined
   /** The modules that have something to bring. */
@@ -110,6 +112,7 @@ function makeKith(domains: readonly Domain[]): Kith {
   const mutations = new Map(
     operations.flatMap((each) => (each.kind === 'mutation' && !('door' in each) ? [[each.name, each] as const] : [])),
   )
+  const slow = operations.flatMap((each) => (each.kind === 'query' && each.isSlow ? each.name : []))
   const notifications = domains.flatMap((domain) => domain.notifications ?? [])
   const sources = domains.flatMap((domain) => domain.notificationSources ?? [])
   const subscribers = [
@@ -147,6 +150,7 @@ function makeKith(domains: readonly Domain[]): Kith {
     notifications: new Map(notifications.map((each) => [each.name, each])),
     notificationSources: new Map(sources.map((each) => [each.name, each])),
     personalTables: personalTables(domains),
+    isSlow: (document) => slow.some((name) => document.includes(name)),
     ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.
     get schema() {

@@ -151,6 +151,19 @@ describe('an organisation', () => {
     expect(scene.now).toEqual([...times('large', 5), ...times('small', 3)])
   })
 
+  it('has one turn in eight for what is slow, which holds up nothing else of it', async () => {
+    const scene = new Scene(8)
+    for (const name of ['ann', 'bob', 'cyd', 'dan', 'eve']) scene.ask(name, { isSlow: true })
+    for (const name of ['fay', 'gus', 'hal']) scene.ask(name)
+    await scene.settle()
+    expect(scene.now).toEqual(['ann', 'fay', 'gus', 'hal'])
+    await scene.end('ann')
+    expect(scene.now).toEqual(['bob', 'fay', 'gus', 'hal'])
+    scene.ask('ivy', { group: 'two', isSlow: true })
+    await scene.settle()
+    expect(scene.now).toEqual(['bob', 'fay', 'gus', 'hal', 'ivy'])
+  })
+
   it('whose changes all wait for one record can still be read', async () => {
     const scene = new Scene(8)
     for (let number = 0; number < 12; number += 1) scene.ask('write', { member: `writer ${number}`, isWrite: true })
@@ -193,6 +206,15 @@ describe('anyone who waits in vain', () => {
     expect(scene.refused).toEqual([new Unavailable('BUSY'), new Unavailable('BUSY')])
     await scene.end('first')
     expect(scene.served).toEqual(['first', 'job'])
+  })
+
+  it('waits twenty seconds for what is slow, and does not make the process overloaded', async () => {
+    const scene = new Scene(8)
+    for (const name of ['ann', 'bob']) scene.ask(name, { isSlow: true })
+    await vi.advanceTimersByTimeAsync(19_900)
+    expect([scene.refused.length, scene.turns.isOverloaded]).toEqual([0, false])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(scene.refused).toEqual([new Unavailable('BUSY')])
   })
 
   it('behind its own requests alone waits on as long as those are served', async () => {

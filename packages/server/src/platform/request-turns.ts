@@ -8,13 +8,15 @@ export type Party = {
   /** Within it a session, an address, an organisation with jobs. */
   readonly member: string
   readonly isWrite?: boolean
+  /** It has the database count for long, and whoever asks for it can wait for that. */
+  readonly isSlow?: boolean
   /** Waits as long as it takes, and is never turned away. */
   readonly isPatient?: boolean
 }
 
 type Waiting = { readonly party: Party; readonly begin: number; start(): void }
 type Member = { active: number; readonly waiting: Waiting[]; pausesUntil: number; servedAt: number }
-type Group = { active: number; writing: number; readonly members: Map<string, Member> }
+type Group = { active: number; writing: number; slow: number; readonly members: Map<string, Member> }
 
 const memberAtOnce = 4
 /** A page asks for a handful at once; who has more waiting is not in a hurry for each of them. */
@@ -32,12 +34,13 @@ const overloadedAfter = 2000
  * ask, and at most four at once. With more than a few waiting, its share is one among those that asked within the last second, and it
  * pauses after each turn for as long as the turn took, so that the next request of the others finds the machine free. A group has half of the turns, and more only while a quarter is free. Those that wait are served in rotation,
  * group by group and within it member by member, so that nobody goes first by asking for much. One turn of a group's half is never taken
- * by a write, which may wait for a locked record.
+ * by a write, which may wait for a locked record. What is slow has one turn of a group in eight, so that the database has time for everybody else.
  */
 export class Turns {
   readonly #size: number
   readonly #longestWait: number
   readonly #half: number
+  readonly #mostSlow: number
   readonly #reserve: number
   readonly #groups = new Map<string, Group>()
   #active = 0
@@ -52,6 +55,7 @@ export class Turns {
     this.#size = size
     this.#longestWait = longestWait
     this.#half = Math.max(1, Math.floor(size / 2))
+    this.#mostSlow = Math.max(1, Math.floor(size / 8))
     this.#reserve = Math.max(1, Math.floor(size / 4))
   }
 
@@ -75,7 +79,9 @@ export class Turns {
   get isOverloaded(): boolean {
     const since = performance.now() - overloadedAfter
     return [...this.#groups.values()].some(({ members }) =>
-      [...members.values()].some(({ active, waiting: [first] }) => active === 0 && first !== undefined && first.begin < since),
+      [...members.values()].some(
+        ({ active, waiting }) => active === 0 && waiting.some(({ begin, party }) => !party.isSlow && begin < since),
+      ),
     )
   }
 
@@ -113,6 +119,7 @@ export class Turns {
 
   /** Milliseconds: a user whose other requests are being served is not turned away because of them. */
   #mayWait(party: Party, { begin }: Waiting): number {
+    if (party.isSlow) return begin + Math.max(this.#longestWait, longestWaitBehindOwn) - performance.now()
     const { servedAt } = this.#memberOf(this.#groupOf(party), party)
     return Math.min(servedAt + this.#longestWait, begin + Math.max(this.#longestWait, longestWaitBehindOwn)) - performance.now()
   }
@@ -132,6 +139,7 @@ export class Turns {
     this.#active -= 1
     group.active -= 1
     if (party.isWrite) group.writing -= 1
+    if (party.isSlow) group.slow -= 1
     member.active -= 1
     if (member.waiting.length > fewWaiting && this.#countRecent() > 1) this.#pause(member, Math.min(took, longestPause))
     this.#goLast(party, group)
@@ -164,6 +172,7 @@ export class Turns {
       this.#active += 1
       group.active += 1
       if (next.party.isWrite) group.writing += 1
+      if (next.party.isSlow) group.slow += 1
       member.active += 1
       member.servedAt = performance.now()
       this.#goLast(next.party, group)
@@ -178,9 +187,10 @@ export class Turns {
     for (const group of this.#groups.values()) {
       if (group.active >= this.#half && this.#size - this.#active <= this.#reserve) continue
       const mayWrite = group.writing < Math.max(1, this.#half - 1)
+      const maySlow = group.slow < this.#mostSlow
       for (const { active, waiting, pausesUntil } of group.members.values()) {
         if (active >= (waiting.length > fewWaiting ? shareOfMany : share) || pausesUntil > now) continue
-        const next = waiting.find(({ party }) => mayWrite || !party.isWrite)
+        const next = waiting.find(({ party }) => (mayWrite || !party.isWrite) && (maySlow || !party.isSlow))
         if (next) return next
       }
     }
@@ -207,7 +217,7 @@ export class Turns {
 
   #groupOf({ group: name }: Party): Group {
     let group = this.#groups.get(name)
-    if (!group) this.#groups.set(name, (group = { active: 0, writing: 0, members: new Map() }))
+    if (!group) this.#groups.set(name, (group = { active: 0, writing: 0, slow: 0, members: new Map() }))
     return group
   }
 

@@ -123,7 +123,7 @@ describe('the rows behind a figure', () => {
     await grantOnly(held.server, 'other', rights)
     const unnamed = await behind('other', 'formData', asked, marked)
     expect(unnamed.every(({ record, question: asking }) => record === null && asking === 'How was it?')).toBe(true)
-    expect(unnamed.map(({ answer }) => answer).toSorted()).toEqual(['Bad', 'Good', 'Good', 'Good', 'Good', 'Good'])
+    expect(unnamed.map(({ answer }) => answer ?? '').toSorted()).toEqual(['Bad', 'Good', 'Good', 'Good', 'Good', 'Good'])
     await grantOnly(held.server, 'other', [...rights, ['people.tasks.view', 'ALL']])
     expect((await behind('other', 'formData', asked, marked)).map(({ record }) => record?.name)).toEqual(
       Array.from({ length: 6 }, () => 'Survey'),
@@ -131,11 +131,11 @@ describe('the rows behind a figure', () => {
   })
 
   it('are in files with the same names and answers [PW-332]', async () => {
-    const columns = ['name', 'record', 'question', 'answer']
+    const columns = ['name', 'record', 'answer', 'question']
     const ask = { measure: 'textAnswers', by: 'form', ...year }
     const [headings, ...lines] = await rowsFileOf(held.server, 'hr', { page: 'formData', ask, mark: everything, columns })
-    expect(headings).toEqual(['Person', 'What', 'Question', 'Answer'])
-    expect(lines).toContainEqual(['Zoë Larsen', 'Survey', 'What helps you most?', 'Words of 4'])
+    expect(headings).toEqual(['Person', 'What', 'Answer', 'Question'])
+    expect(lines).toContainEqual(['Zoë Larsen', 'Survey', 'Words of 4', 'What helps you most?'])
     expect(lines).toHaveLength(6)
   })
 })
@@ -145,7 +145,7 @@ describe('answers in words', () => {
 
   it('are listed for those who may read each of them, and choices are not among them [PW-332]', async () => {
     const all = await behind('hr', 'formData', asked({ f: 'form', 'f.form': survey }))
-    expect(all.map(({ answer }) => answer).toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Words of ${index}`))
+    expect(all.map(({ answer }) => answer ?? '').toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Words of ${index}`))
   })
 
   it('are withheld where fewer than five people gave them, as their number is', async () => {

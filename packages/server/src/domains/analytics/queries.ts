@@ -18,6 +18,7 @@ export const getAnalysis = defineQuery({
   description:
     'The figures of a page of analytics. `ask` says what the address of the page says: `measure`, `by` (at most two dimensions), `over=months`, `asAt` or `from` and `until`, `knownAt`, and filters as `f=unit&f.unit=<id>`.',
   ...opened,
+  isSlow: true,
   args: (arg) => ({ page: arg.string({ required: true }), ask: arg.string({ required: true }) }),
   returns: AnalysisType,
   nullable: false,

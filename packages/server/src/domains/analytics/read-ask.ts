@@ -44,7 +44,7 @@ async function isOpen(ctx: Context, key: PageKey, { measure, by, filters, isOver
   const dimensions = names.some(isCustomFieldKey) ? await dimensionsOf(ctx, key) : declaredDimensionsOf(ctx.actor, key)
   if (!names.every((name) => dimensions.includes(name))) return false
   if (!names.every((name) => tellsApart(measure, name))) return false
-  if (!Object.entries(filters).every(([name, values = []]) => values.every((value) => isValueOf(name as DimensionName, value))))
-    return false
+  const isMeant = (name: DimensionName) => filters[name]?.every((value) => isValueOf(name, value)) ?? true
+  if (!names.every(isMeant)) return false
   return !isOverTime || !names.some((name) => dimensionNamed(name).isOfOneDay)
 }

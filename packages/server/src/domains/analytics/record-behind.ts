@@ -21,7 +21,7 @@ export async function recordBehind(ctx: Context, { facts, fact_id: fact }: Row):
   return kind === undefined || id === undefined ? null : named(ctx, kindOf(kind), id)
 }
 
-/** What was asked and answered, where a row behind a figure is an answer to a form: the figure counts those that its reader may read. */
+/** Reads what was asked and answered, where a row behind a figure is an answer to a form: the figure counts those that its reader may read. */
 export function answerBehind(ctx: Context, { facts, fact_id: fact }: Row) {
   const [taskId = '', questionId = '', place = '0'] = partsOf(fact)
   const isAnswer = facts === 'answers' || facts === 'answerTexts'
@@ -36,7 +36,7 @@ async function named(ctx: Context, kind: RecordKind, id: string): Promise<Record
   if (view === undefined || !(await mayView(ctx, view, { kind: kind.kind, id }))) return null
   const row = await loadRecord(ctx, kind, id)
   if (!row) return null
-  // What is part of another record is opened with it
+  // Parts of another record are opened with it
   if (kind.owner !== 'person') return named(ctx, kindOf(kind.owner), ownerIdOf(kind, row))
   const shown = presentationOf(ctx.services.kith.presented, kind.kind)
   const title = await shown?.label(ctx, id)

@@ -32,6 +32,8 @@ export type QueryOperation = OperationDescription & {
   readonly addTo: (builder: Builder) => void
   /** The declared list that it gives a page of. */
   readonly list?: List
+  /** The database counts for long. */
+  readonly isSlow?: true
 }
 type Given = Readonly<Record<string, unknown>>
 type NewIds = readonly (string | undefined)[]

@@ -37,6 +37,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
     ...(query.list ? { list: query.list } : {}),
     ...(query.verified ? { verified: query.verified } : {}),
     ...(query.keys ? { keys: query.keys } : {}),
+    ...(query.isSlow ? { isSlow: query.isSlow } : {}),
     addTo: (builder) => addQuery(builder, query, operation),
   }
   return operation
@@ -65,6 +66,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   resolve: (ctx: Context, args: Args<A>) => Promise<ShapeFromTypeParam<Types, Type, true>>
   /** The declared list that it gives a page of. */
   list?: List
+  /** The database may count for a good part of a second: it is answered in turn with what is as slow, and holds up nothing else. */
+  isSlow?: true
   /**
    * It tells what would be: it writes in a transaction of its own, reads what has come of it, and all of that is taken back. What it
    * resolves to is values alone; a field that reads more of them reads how things are.

@@ -48,7 +48,8 @@ export function runAs(services: Services, engine: Engine, operation: Operation, 
     }
     return ask(false)
   }
-  const party = { group: identity.tenantId, member: identity.sessionId, isWrite: operation.isWrite }
+  const isSlow = services.kith.isSlow(operation.document)
+  const party = { group: identity.tenantId, member: identity.sessionId, isWrite: operation.isWrite, isSlow }
   return services.turns.during(party, () => ask(true))
 }
 

@@ -27,10 +27,18 @@ export function holdersSql(position: Position, { job, named, day }: Placed): Raw
   }
 }
 
-/** Selects the jobs, or for representatives the types, by which somebody may hold a position on some day: what `holdersSql` is asked of. */
-export function heldBySql(position: 'SUPERVISOR' | RepresentativePosition, person: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Selects the jobs, or for representatives the types, by which somebody may hold a position: what `holdersSql` is asked of. For a supervisor
+ * those of any day, or without those that they supervise neither on the day `from` nor later.
+ */
+export function heldBySql(
+  position: 'SUPERVISOR' | RepresentativePosition,
+  person: RawBuilder<unknown>,
+  from?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (position !== 'SUPERVISOR') return sql`select type_id from ${sql.table(representatives[position].table)} where person_id = ${person}`
-  return sql`select below.job_id from ${segments} below join ${jobs} above on above.id = below.${above} where above.person_id = ${person}`
+  return sql`select below.job_id from ${segments} below join ${jobs} above on above.id = below.${above} where above.person_id = ${person}
+    ${from === undefined ? sql`` : sql`and coalesce(upper(below.effective) > ${from}::date, true)`}`
 }
 
 /** `key`, `job`, what is `named`, and the `day`, of each as JSON. */

@@ -111,9 +111,15 @@ export function withinReach(reach: Reach, column: string, p: Parameters<ReachPar
   const isTeam =
     way === 'AT_HAND'
       ? sql<boolean>`${person} in (select l.person_id from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${lineIsVisible(p)})`
-      : isInTeam(sql`l.person_id = ${person}`, p, way === 'ROW_BY_ROW' ? sql`offset 0` : sql``)
+      : isInTeam(sql`l.person_id = ${person}`, p, way === 'ROW_BY_ROW' ? byPerson : sql``)
   return covered(reach, sql<boolean>`${person} = ${p.me}::uuid`, isTeam)
 }
+
+/**
+ * Finds the line by its person. The depth keeps the planner from the index of teams, which does not hold it: searched for one person in the
+ * order of names, that index is read again for everybody who is asked about.
+ */
+const byPerson = sql`and l.depth > 0 offset 0`
 
 /** The same for data of one job: a team's job is reached through the line of that job only (ruling 18). */
 export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {

@@ -1,9 +1,10 @@
+import { kinds } from '@kith/shared/catalogue.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Turn } from '@kith/shared/turns.ts'
 import { dayParameters } from '../conditions/condition-sql.ts'
-import type { Context } from '../context.ts'
+import { remembered, type Context } from '../context.ts'
 import { NotFound } from '../errors.ts'
-import { batched } from '../records/batch.ts'
+import { isKindOff, isOff } from '../modules.ts'
 import { isUuid } from '../rights/check.ts'
 import { ownPeople } from '../rights/own-people.ts'
 import { extentOf, sightParameters } from '../rights/reach.ts'
@@ -19,12 +20,14 @@ import {
   turnsWaiting,
   type TurnRow,
 } from './sql.ts'
+import type { WaitingSource } from '../waiting/waiting.ts'
 import { found, type Asked, type TurnShape } from './waiting-sql.ts'
 
 /** A turn of a kind, by its name. */
 export type NamedTurn = { readonly kind: RecordKind; readonly name: string; readonly turn: Turn }
 
 export const turnsOf = (kind: RecordKind): NamedTurn[] => Object.entries(kind.turns ?? {}).map(([name, turn]) => ({ kind, name, turn }))
+const everyTurn = [...kinds.values()].flatMap(turnsOf)
 
 /** Reads the first turns that wait for the acting person, and how many there are up to a limit. */
 export async function readTurns(ctx: Context, of: NamedTurn, { listed, counted }: { listed: number; counted: number }) {
@@ -89,16 +92,37 @@ async function shapeFor(ctx: Context, { kind, name, turn }: NamedTurn): Promise<
   }
 }
 
-/** The same, and null where no record is near: one statement finds that out for all turns that are asked for at once. */
+/** The same with the ways in which a record is near, and null where none is. */
 async function nearShape(ctx: Context, of: NamedTurn): Promise<TurnShape | null> {
   const shape = await shapeFor(ctx, of)
-  // By a permission each record is asked anyway
-  if (shape === null || shape.holders !== 'NONE') return shape
-  const near = batched(ctx, 'turns that are near', async (shapes: readonly TurnShape[]) => {
-    return (await ctx.db.one(turnsNear(shapes), await askedBy(ctx, of))).near
-  })
-  return (await near.load(nearnessOf(shape))) ? shape : null
+  if (shape === null || isByPermission(shape)) return shape
+  const near = (await nearness(ctx)).get(`${of.kind.kind}.${of.name}`) ?? ''
+  return near.includes('1') ? { ...shape, near } : null
 }
+
+/** Whether anything of a source that says what is `near` may wait for the acting person. */
+export const isNear = async (ctx: Context, { kind }: Pick<WaitingSource, 'kind'>): Promise<boolean> =>
+  (await nearness(ctx)).get(kind) === '1'
+
+/** Finds by one statement for everything that may wait in which ways it is near the acting person, so that it leaves with the first of a request. */
+function nearness(ctx: Context): Promise<ReadonlyMap<string, string>> {
+  return remembered(ctx, 'turns that are near', async () => {
+    const turns = everyTurn.filter(({ kind }) => !isKindOff(ctx, kind.kind))
+    const [first] = turns
+    const found = await Promise.all(turns.map((of) => shapeFor(ctx, of)))
+    const shapes = found.flatMap((shape) => (shape === null || isByPermission(shape) ? [] : [shape]))
+    const others = ctx.services.kith.waiting.flatMap((source) =>
+      source.near && !isOff(ctx, source) ? [{ kind: source.kind, near: source.near }] : [],
+    )
+    if (!first) return new Map()
+    const { near } = await ctx.db.one(turnsNear({ turns: shapes.map(nearnessOf), others }), await askedBy(ctx, first))
+    const names = [...shapes.map(({ kind, turn }) => `${kind}.${turn}`), ...others.map(({ kind }) => kind)]
+    return new Map(names.map((name, index) => [name, near[index] ?? '']))
+  })
+}
+
+/** By a permission each record is asked anyway. */
+const isByPermission = ({ holders }: TurnShape) => holders !== 'NONE'
 
 /** Keeps of a shape only what decides which records are near, so that there are few statements however much the permissions differ. */
 const nearnessOf = ({ needs, otherwise, ...shape }: TurnShape): TurnShape => ({

@@ -6,14 +6,14 @@ import { conditionSql, type DayParameters, type GivenParameters } from '../condi
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
 import { canActOn } from '../rights/acting.ts'
-import type { Bounds } from '../waiting/waiting.ts'
+import type { Bounds, Near } from '../waiting/waiting.ts'
 import {
   found,
   from,
-  isAnyNear,
   isAsked,
   isNear,
   isWaiting,
+  nearSql,
   owner,
   ownerName,
   placeSql,
@@ -46,24 +46,30 @@ export const turnsWaiting = shapedStatement(
   (_, shape: TurnShape, p: Parameters<Asked & Bounds>) => sql<TurnRow & { waiting: number }>`
   select ${shownColumns(shape)}, first.is_passed_on, first.waiting from (
       select counted.*, (count(*) over ())::integer as waiting
-      from (select id, place, bool_and(is_passed_on) as is_passed_on from ${waitingSql(shape, p, p.counted)} found group by id, place
-        order by place nulls last, id limit ${p.counted}::integer) counted
+      from (select * from ${waitingSql(shape, p, p.counted)} found order by place nulls last, id limit ${p.counted}::integer) counted
       order by place nulls last, id limit ${p.listed}::integer) first
     join ${from(shape)} on record.id = first.id
     join ${people} person on person.id = ${owner(shape)}
   order by first.place nulls last, first.id`,
 )
 
-/** Finds for each of these turns whether any record is near, before anything is asked of the records. */
+/** What else may wait for people, by its kind, beside turns. */
+type Others = readonly { readonly kind: string; readonly near: Near }[]
+/**
+ * Finds for each of these turns in which ways a record is near, before anything is asked of the records: see `TurnShape`. Then the same for
+ * what else may wait.
+ */
 export const turnsNear = shapedStatement(
-  (_, shapes: readonly TurnShape[], p: Parameters<Asked>) => sql<{ near: readonly boolean[] }>`
-  select array[${sql.join(shapes.map((shape) => isAnyNear(shape, p)))}] as near`,
+  (_, { turns, others }: { readonly turns: readonly TurnShape[]; readonly others: Others }, p: Parameters<Asked>) => sql<{
+    near: readonly string[]
+  }>`
+  select array[${sql.join([...turns.map((shape) => nearSql(shape, p)), ...others.map(({ near }) => sql`${near(p)}::integer::text`)])}] as near`,
 )
 
 /** How many of them there are, counted up to a limit. */
 export const countTurns = shapedStatement(
   (_, shape: TurnShape, p: Parameters<Asked & { most: number }>) => sql<{ count: number }>`
-  select count(*)::integer as count from (select distinct id from ${waitingSql(shape, p, p.most)} found limit ${p.most}::integer) waiting`,
+  select count(*)::integer as count from (select from ${waitingSql(shape, p, p.most)} found limit ${p.most}::integer) waiting`,
 )
 
 /** Those of these records that are the turn of the acting person now. */

@@ -1,4 +1,5 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
+import { personHasLeft, type Condition } from '@kith/shared/conditions.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import type { Turn } from '@kith/shared/turns.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -23,6 +24,8 @@ export type TurnShape = {
   /** That of the permission that everyone who is asked needs. */
   readonly needs: Reach
   readonly view: Reach
+  /** For each way in which it may be somebody's turn, 1 where a record is near; all of them are asked where that is not known. */
+  readonly near?: string
 }
 export type Asked = ReachParameters & SightParameters & DayParameters & GivenParameters & { own: readonly string[] }
 type P = Parameters<Asked>
@@ -38,24 +41,30 @@ export function found(kindName: string, name: string): { readonly kind: RecordKi
 
 export type Days = Parameters<DayParameters & GivenParameters>
 
-/** Everything that may wait for the acting person, each part by an index of its own, cut off where no more is counted. */
+/** Everything that may wait for the acting person, once, each part by an index of its own, cut off where no more is counted. */
 export function waitingSql(shape: TurnShape, p: P, most: RawBuilder<number>, { isAhead = false } = {}): RawBuilder<unknown> {
   const { kind, turn } = found(shape.kind, shape.turn)
-  const parts = partsOf(shape, p, isAhead).map(({ isAskedFor, near, ...part }) =>
-    firstSql(shape, { ...part, near: sql`${near} and case when ${isAskedFor} then ${goesOn(kind, turn, p)} else false end` }, most),
-  )
-  return parts.length === 0 ? nothing : sql`(${sql.join(parts, sql` union all `)})`
+  const parts = partsOf(shape, p, { isAhead })
+    .filter((_, index) => shape.near?.[index] !== '0')
+    .map(({ isAskedFor, isPresent, near, ...part }) => {
+      const isOpen = isPresent ? isAskedFor : sql`case when ${isAskedFor} then ${goesOn(kind, turn, p)} else false end`
+      return firstSql(shape, { ...part, near: sql`${near} and ${isOpen}` }, most)
+    })
+  const [only = nothing] = parts
+  return parts.length > 1
+    ? sql`(select id, place, bool_and(is_passed_on) as is_passed_on from (${sql.join(parts, sql` union all `)}) found group by id, place)`
+    : only
 }
 
-/** True where a record is near the acting person, before it is asked whether it is their turn. */
-export function isAnyNear(shape: TurnShape, p: P): RawBuilder<boolean> {
-  const near = partsOf(shape, p, false).map((part) =>
+/** Says for each way in which it may be the turn of the acting person whether a record is near, before it is asked whether it is theirs. */
+export function nearSql(shape: TurnShape, p: P): RawBuilder<string> {
+  const near = partsOf(shape, p, { isOnlyNear: true }).map((part) =>
     // Records of everybody are read in the order of what waits, or all of a table might be read to find that there are none
     part.by === 'OTHERWISE'
-      ? sql`exists (select from ${firstSql(shape, part, sql`1`)} found)`
-      : sql`exists (select from ${from(shape)} where ${part.near})`,
+      ? sql`exists (select from ${firstSql(shape, part, sql`1`)} found)::integer`
+      : sql`exists (select from ${from(shape)} where ${part.near})::integer`,
   )
-  return near.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(near, sql` or `)})`
+  return near.length === 0 ? sql<string>`''` : sql<string>`concat(${sql.join(near)})`
 }
 
 const firstSql = (shape: TurnShape, { by, near }: Pick<Part, 'by' | 'near'>, most: RawBuilder<number>) => sql`(
@@ -70,30 +79,44 @@ type Part = {
   readonly near: RawBuilder<unknown>
   /** Asks each of them. */
   readonly isAskedFor: RawBuilder<boolean>
+  /** Nobody of whom it is asked so has left. */
+  readonly isPresent?: boolean
 }
 
 /** The ways in which it may be the turn of the acting person. */
-function partsOf(shape: TurnShape, p: P, isAhead: boolean): Part[] {
+function partsOf(shape: TurnShape, p: P, { isAhead = false, isOnlyNear = false }): Part[] {
   const { kind, turn } = found(shape.kind, shape.turn)
+  const when = isOnlyNear ? withoutLeavers(turn.when) : turn.when
   const place = placeSql(turn)
   const soon =
     turn.ahead === undefined || isAhead ? [] : [sql`(${place} is null or ${place} <= ${p.today}::date + ${sql.lit(turn.ahead)}::integer)`]
   const part = (by: Part['by'], near: RawBuilder<unknown>, isAskedFor: RawBuilder<boolean>) => ({
     by,
-    near: sql.join([near, ...soon, conditionSql(kind, turn.when, p)], sql` and `),
+    near: sql.join([near, ...soon, conditionSql(kind, when, p)], sql` and `),
     isAskedFor,
   })
   // Nobody who has left need be looked for where a turn ends with leaving
   const present = turn.afterLeaving === 'ENDS' ? withGiven(p, { withPast: sql<boolean>`false` }) : p
+  const isTeams = shape.team === 'MEDIUM' ? firstRowByRow(shape, present) : ofHolders(shape, present)
   const team = shape.team === 'SMALL' ? sql`${owner(shape)} in ${peopleBelow(p)}` : sql`true`
   const isClosed = turn.needs !== undefined && shape.needs === 'NONE'
   return [
     ...(isClosed ? [] : waysOf(kind, turn, p).map((way) => part('FIELDS', isNear(way, p), isTheirs(shape, p, [way])))),
     ...(shape.holders === 'NONE'
       ? []
-      : [part('HOLDERS', team, ofHolders(shape, present, shape.team === 'MEDIUM' ? 'AT_HAND' : 'ROW_BY_ROW'))]),
+      : [{ ...part('HOLDERS', team, isTeams), isPresent: turn.afterLeaving === 'ENDS' && shape.holders === 'TEAM' }]),
     ...(isClosed || shape.otherwise === 'NONE' ? [] : [part('OTHERWISE', sql`record.is_passed_on`, isPassedOnTo(shape, p))]),
   ]
+}
+
+/** Leaves out the parts of a condition that ask of each record whether its person has left: it is true of more records then. */
+const withoutLeavers = (condition: Condition): Condition =>
+  'all' in condition ? { all: condition.all.filter((each) => !isAboutLeavers(each)) } : condition
+
+function isAboutLeavers(condition: Condition): boolean {
+  if ('all' in condition) return condition.all.some(isAboutLeavers)
+  if ('any' in condition) return condition.any.some(isAboutLeavers)
+  return 'not' in condition ? isAboutLeavers(condition.not) : condition.field === personHasLeft.field
 }
 
 /** True where a record is the turn of the acting person by its fields, as long as they hold what that needs. */
@@ -120,6 +143,20 @@ function ofHolders(shape: TurnShape, p: P, way: Way = 'ROW_BY_ROW'): RawBuilder<
   const { kind, turn } = found(shape.kind, shape.turn)
   return sql<boolean>`(${withinReach(shape.holders, ownerName(kind), p, way)}${notOwn(shape, holdersIn(turn)?.notOwn, p)})`
 }
+
+/**
+ * Asks of the first records one by one whether they are within reach, as long as that costs no more than to read the team: only where they
+ * are not enough is it read.
+ */
+function firstRowByRow(shape: TurnShape, p: P): RawBuilder<boolean> {
+  const { kind, turn } = found(shape.kind, shape.turn)
+  const atHand = ofHolders(shape, p, 'AT_HAND')
+  if (turn.due !== undefined) return atHand
+  const next = sql`(select record.id from ${from(shape)} where ${conditionSql(kind, turn.when, p)} order by record.id offset ${sql.lit(mostRowByRow)} limit 1)`
+  return sql<boolean>`case when (record.id < ${next}) is not false then ${ofHolders(shape, p)} else ${atHand} end`
+}
+
+const mostRowByRow = 1000
 
 /**
  * Finds by an index the records that are marked because nobody can take them; whoever comes back takes theirs at once. Others need as much

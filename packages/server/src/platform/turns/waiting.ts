@@ -6,7 +6,7 @@ import { wordingOf } from '../tenant-words/own-words.ts'
 import { pageOf } from '../waiting/first-of.ts'
 import { defineWaiting, type Waiting, type WaitingAction, type WaitingSource } from '../waiting/waiting.ts'
 import { textIn, type Wording } from '../words.ts'
-import { countOwnTurns, readTurns, type NamedTurn } from './asked.ts'
+import { countOwnTurns, holdersSlug, readTurns, type NamedTurn } from './asked.ts'
 import { pageFor } from './page-for.ts'
 import type { TurnRow } from './sql.ts'
 import { aboutPerson, viewsOf } from './views.ts'
@@ -20,6 +20,7 @@ export function waitingOf(of: NamedTurn): WaitingSource {
     label: `records:${kind.kind}.turns.${name}` as TextKey,
     one: `records:${kind.kind}.one` as TextKey,
     isApproval: turn.decides !== undefined,
+    isByPermission: holdersSlug(turn) !== undefined,
     page: async (ctx, bounds) => {
       const [rows, reader] = await Promise.all([readTurns(ctx, of, bounds), wordingOf(ctx)])
       return pageOf(rows, (row) => waitingRow(ctx, of, row, reader))

@@ -93,7 +93,7 @@ function waysIn(kind: RecordKind, leaf: Leaf, p: Parameters<OnDay>): Asking[] {
     const people = sql`select above.person_id from (${holdersSql('SUPERVISOR', { job, ...at })}) above
       where above.person_id <> ${personIn(kind, ownerField(kind))}
       and exists (select from ${jobs} j where j.id = ${job} and (j.company_end_on is null or j.company_end_on >= ${p.today}::date))`
-    return [{ applies: always, people, near: (me) => sql<boolean>`${job} in (${heldBySql('SUPERVISOR', me)})` }]
+    return [{ applies: always, people, near: (me) => sql<boolean>`${job} in (${heldBySql('SUPERVISOR', me, p.today)})` }]
   }
   return positionsOf(kind, leaf).map((position) => {
     const named = namedIn(leaf, position)

@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import type { TextKey } from '@kith/shared/words.ts'
 import type { Context } from '../context.ts'
+import type { Parameters } from '../database/statement.ts'
 import { isOff } from '../modules.ts'
 
 /** Something that waits for the acting user, in their words. */
@@ -40,6 +42,10 @@ export type WaitingSource = {
   readonly one: TextKey
   /** It is a decision, and not something to do. */
   readonly isApproval?: boolean
+  /** It is asked about everybody whom a permission reaches: counted once the others are, and no further than what they leave of the limit. */
+  readonly isByPermission?: boolean
+  /** Says by an index whether there may be any for a person, in one statement with all turns: see `isNear`. */
+  readonly near?: Near
   /** Its part of the other views, the latest first: only what the acting user may still see. */
   readonly views?: Readonly<Partial<Record<WaitingView, (ctx: Context, most: number) => Promise<readonly Waiting[]>>>>
   /** Its part of what is open about one person, for anybody: only what the acting user may know of. */
@@ -49,6 +55,8 @@ export type WaitingSource = {
   /** How many there are, counted up to a limit. */
   readonly count: (ctx: Context, most: number) => Promise<number>
 }
+
+export type Near = (p: Parameters<{ me: string }>) => RawBuilder<boolean>
 
 export const defineWaiting = (source: WaitingSource): WaitingSource => source
 
@@ -76,9 +84,15 @@ export async function waitingFor(ctx: Context): Promise<WaitingGroup[]> {
 
 /** How much waits for the acting user, up to 100. */
 export async function countWaitingFor(ctx: Context): Promise<number> {
-  const counts = await Promise.all(sourcesOf(ctx).map((source) => source.count(ctx, mostCounted)))
+  const { first = [], last = [] } = Object.groupBy(sourcesOf(ctx), ({ isByPermission }) => (isByPermission ? 'last' : 'first'))
+  const counted = await countUpTo(ctx, first, mostCounted)
+  return counted < mostCounted ? counted + (await countUpTo(ctx, last, mostCounted - counted)) : counted
+}
+
+async function countUpTo(ctx: Context, sources: readonly WaitingSource[], most: number): Promise<number> {
+  const counts = await Promise.all(sources.map((source) => source.count(ctx, most)))
   return Math.min(
-    mostCounted,
+    most,
     counts.reduce((sum, count) => sum + count, 0),
   )
 }

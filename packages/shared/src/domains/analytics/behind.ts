@@ -28,5 +28,8 @@ export function factsBehind(name: string): FactsName | null {
 /** True where each row behind a figure is a record that can be named. */
 export const hasRecordsBehind = (name: string): boolean => kindsOfFacts[factsBehind(name) ?? 'employed'] !== undefined
 
+/** True where the rows behind a figure have values that it counts. */
+export const hasValuesBehind = (name: string): boolean => countedIn(name)[0]?.value !== undefined
+
 /** True where each row behind a figure is an answer to a question. */
 export const hasAnswersBehind = (name: string): boolean => answers.has(factsBehind(name) ?? 'employed')

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { addsUp, isRolling } from './measures.ts'
+import { hasAnswersBehind, hasRecordsBehind } from './behind.ts'
 import { codeOf, focuses, pageKeys, pageOf, slugOfPage } from './pages.ts'
 
 const named = [
@@ -89,5 +91,27 @@ describe('the pages of analytics', () => {
       const keywords = (words[`pages.${key}.keywords`] ?? '').split(',').filter((word) => word.trim() !== '')
       expect([key, keywords.length >= 5 && keywords.length <= 10]).toEqual([key, true])
     }
+  })
+})
+
+describe('a measure', () => {
+  it('adds up over months where it counts what happens once, and not where it counts what lasts', () => {
+    expect(['starters', 'moves', 'netChange', 'trainings', 'answers'].map(addsUp)).toEqual([true, true, true, true, true])
+    expect(['headcount', 'goals', 'peopleTrained', 'attrition', 'planDays'].map(addsUp)).toEqual([false, false, false, false, false])
+  })
+
+  it('is of twelve months at every month where it is a rate of leavers', () => {
+    expect([isRolling('attrition'), isRolling('mobility'), isRolling('leavers')]).toEqual([true, false, false])
+  })
+
+  it('has records behind it that can be named where it counts them one by one, and answers where they are answers', () => {
+    expect(['goals', 'goalCompletion', 'planHours', 'peopleWithGoals', 'headcount'].map(hasRecordsBehind)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(['textAnswers', 'tasks', 'peopleAnswered'].map(hasAnswersBehind)).toEqual([true, false, false])
   })
 })

@@ -12,8 +12,8 @@ export const analyticsRowsList = declareList({
   columns: {
     name: { kind: 'text', heading: 'analytics:rows.person' },
     record: { kind: 'text', heading: 'analytics:rows.record' },
-    question: { kind: 'text', heading: 'analytics:dimensions.question' },
     answer: { kind: 'text', heading: 'analytics:dimensions.answer' },
+    question: { kind: 'text', heading: 'analytics:dimensions.question' },
     title: { kind: 'text', heading: 'analytics:dimensions.title' },
     unit: { kind: 'text', heading: 'analytics:dimensions.unit' },
     location: { kind: 'text', heading: 'analytics:dimensions.location' },

@@ -92,7 +92,7 @@ function useTitle(figures: Figures, ask: Ask): string {
 
 /** The measure with its day or period, and the one figure of that where there is one. */
 function usePlainTitle(figures: Figures, ask: Ask): string {
-  const { t } = useTranslation('analytics')
+  const { t, i18n } = useTranslation('analytics')
   const { date } = useDateFormat()
   const { measureName, monthOf } = useNames()
   const valueText = useValueText()
@@ -103,15 +103,19 @@ function usePlainTitle(figures: Figures, ask: Ask): string {
   const period = { from: date(ask.from), until: date(ask.until) }
   if (isSurvival(ask.measure) && total !== null) {
     const months = columnTotals.findLastIndex((share) => share !== null)
-    return t('stillEmployed', { value: text(total), ...period, number: text(months), count: months })
+    return t('stillEmployed', { value: text(total), ...period, number: formatDecimal(months, i18n.language), count: months })
   }
   if (isOfDay(ask.measure))
-    return total === null ? t('onDayAlone', { measure, date: date(ask.day) }) : t('onDay', { measure, date: date(ask.day), value: text(total) })
+    return total === null
+      ? t('onDayAlone', { measure, date: date(ask.day) })
+      : t('onDay', { measure, date: date(ask.day), value: text(total) })
   const isCourse = (isOverTime || figures.by.length === 0) && !isSurvival(ask.measure)
   if (isCourse && addsUp(ask.measure) && columnTotals.every((value) => value !== null))
     return t('inPeriod', { measure, ...period, value: text(columnTotals.reduce<number>((sum, value) => sum + (value ?? 0), 0)) })
   if (isCourse && !isRolling(ask.measure))
-    return total === null || !last ? t('monthlyAlone', { measure }) : t('monthly', { measure, month: monthOf(last.until), value: text(total) })
+    return total === null || !last
+      ? t('monthlyAlone', { measure })
+      : t('monthly', { measure, month: monthOf(last.until), value: text(total) })
   const shown = isCourse && last ? { from: date(last.from), until: date(last.until) } : period
   return total === null ? t('inPeriodAlone', { measure, ...shown }) : t('inPeriod', { measure, ...shown, value: text(total) })
 }

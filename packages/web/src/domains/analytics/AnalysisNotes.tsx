@@ -4,6 +4,7 @@ import { hasKnown, isOfDay } from '@kith/shared/domains/analytics/measures.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Figures } from './chart-of.ts'
 import { NotesCard } from './NotesCard.tsx'
 import { isAllWithheld } from './largest-of.ts'
@@ -14,19 +15,22 @@ import { useValueText } from './use-value-text.ts'
 export function AnalysisNotes({ access, ask, figures }: { access: Access; ask: Ask; figures: Figures }) {
   const { t, i18n } = useTranslation('analytics')
   const format = useDateFormat()
+  const { today } = useSession().tenantConfig
   const { formulaOf } = useNames()
   const number = (value: number) => numberFormat(i18n.language, {}).format(value)
   const { inSeveral, otherCurrency, currency, isWithheld, withheldBelow, rowsLeftOut, isOutOfReach, scarceSkills, trustedFrom } = figures
-  const { moments, asOf } = figures
+  const { moments, asOf, unit } = figures
   const names = [...ask.by, ...namesOfFilters(ask)]
   const isPersonal = names.some((name) => isDeclaredDimension(name) && dimensionNamed(name).isSensitive)
   const undated = access.customFields.filter(({ key, isDated }) => !isDated && names.some((name) => name === key))
+  const isOfBefore = moments.some(({ from }) => from < today)
   const isCut = moments.some(({ from }) => from < trustedFrom)
   const lines = [
     formulaOf(ask.measure),
     ...usePartLines(ask, figures),
     t(isOutOfReach ? 'yourPeople' : 'allPeople'),
-    inSeveral > 0 && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
+    isOutOfReach && isOfBefore && hasKnown(ask.measure) && t('earlierJobs'),
+    inSeveral > 0 && unit === 'people' && t('inSeveral', { number: number(inSeveral), count: inSeveral }),
     otherCurrency > 0 && t('otherCurrency', { number: number(otherCurrency), count: otherCurrency, currency }),
     scarceSkills.length > 0 && t('scarceSkills', { names: scarceSkills.join('; ') }),
     isWithheld && !isAllWithheld(figures) && t('withheld', { number: number(withheldBelow ?? 0) }),

@@ -8,7 +8,7 @@ import { AnalyticsPagesDocument } from './analytics.graphql.ts'
 import { FocusPage } from './FocusPage.tsx'
 import { PayGapPage } from './gap/PayGapPage.tsx'
 import { gapTab, hasPayGap } from './gap/RemunerationTabs.tsx'
-import { RowsPage } from './RowsPage.tsx'
+import { RowsPage } from './behind/RowsPage.tsx'
 
 /** One page of analytics, or the people behind one of its figures; what its reader may not open is not there. */
 export default function AnalyticsPage() {

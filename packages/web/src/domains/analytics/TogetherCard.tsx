@@ -33,24 +33,25 @@ export function TogetherCard({ access, address, ask }: { access: Access; address
         isNothing(data.first) && isNothing(data.second) ? (
           <Nothing ask={ask} figures={data.first} />
         ) : (
-        <ChartCard
-          title={t('together', {
-            first: measureName(first),
-            firstValue: sum(data.first),
-            second: measureName(second),
-            secondValue: sum(data.second),
-            from: date(ask.from),
-            until: date(ask.until),
-          })}
-          fileName={access.key}
-          chart={togetherOf(data.first, data.second, {
-            names: [measureName(first), measureName(second)],
-            monthOf,
-            heading: t('month'),
-            rowsOf: rowsOf && ((mark, measure) => rowsOf(textOf(measure === first ? first : second), mark)),
-          })}
-        />
-      )}
+          <ChartCard
+            title={t('together', {
+              first: measureName(first),
+              firstValue: sum(data.first),
+              second: measureName(second),
+              secondValue: sum(data.second),
+              from: date(ask.from),
+              until: date(ask.until),
+            })}
+            fileName={access.key}
+            chart={togetherOf(data.first, data.second, {
+              names: [measureName(first), measureName(second)],
+              monthOf,
+              heading: t('month'),
+              rowsOf: rowsOf && ((mark, measure) => rowsOf(textOf(measure === first ? first : second), mark)),
+            })}
+          />
+        )
+      }
     </Loaded>
   )
 }

@@ -45,7 +45,17 @@ describe('a chart of months', () => {
   const months = ['2026-01', '2026-02', '2026-03'].map((month) => ({ from: `${month}-01`, until: `${month}-28` }))
   const course = (columnTotals: (number | null)[], trustedFrom: string) =>
     chartOf({
-      figures: { ...figures, measure: 'moves', by: [], rows: [], lines: [], isOverTime: true, moments: months as Figures['moments'], columnTotals, trustedFrom },
+      figures: {
+        ...figures,
+        measure: 'moves',
+        by: [],
+        rows: [],
+        lines: [],
+        isOverTime: true,
+        moments: months as Figures['moments'],
+        columnTotals,
+        trustedFrom,
+      },
       overTime: 'line',
       nameOf: (_, __, label) => label,
       scarce: (name) => name,

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { customFieldList } from '@kith/shared/domains/custom-fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Column } from '#platform/list/columns.ts'
@@ -35,9 +36,9 @@ export default function CustomFieldsPage() {
   const columns = useColumns(({ id, isEnabled }) => isEnabled && held.every(({ fieldId }) => fieldId !== id))
   const { filters, variables } = useFieldFilters(list)
   const [leaving, setLeaving] = useState<Field | null>(null)
-  const [enable] = useMutation(CustomFieldEnableDocument)
-  const [disable] = useMutation(CustomFieldDisableDocument)
-  const [remove] = useMutation(CustomFieldDeleteDocument)
+  const enable = useAct(CustomFieldEnableDocument, {})
+  const disable = useAct(CustomFieldDisableDocument, {})
+  const remove = useAct(CustomFieldDeleteDocument, {})
   const { data, previousData, error, refetch } = useQuery(CustomFieldsDocument, {
     variables: { first: list.size, after: list.after, search: list.search || null, ...variables },
     fetchPolicy: 'cache-and-network',
@@ -51,7 +52,7 @@ export default function CustomFieldsPage() {
   const actionsOf = (field: Field): Action[] => {
     const { id, version, name, isEnabled } = field
     const turn = async () => {
-      await (isEnabled ? disable : enable)({ variables: { input: { id, version } } })
+      await (isEnabled ? disable : enable)({ id, version })
       toasts.post({ content: t(isEnabled ? 'fields.disabled' : 'fields.enabled', { name }) })
       await refetch()
     }
@@ -87,7 +88,7 @@ export default function CustomFieldsPage() {
         <ConfirmDelete
           name={leaving.name}
           close={() => setLeaving(null)}
-          remove={() => remove({ variables: { input: { id: leaving.id, version: leaving.version } } })}
+          remove={() => remove({ id: leaving.id, version: leaving.version })}
           removed={() => void refetch()}
         >
           {t('fields.deleteText')}

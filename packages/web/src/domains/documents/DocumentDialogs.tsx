@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { documentUpdateFields } from '@kith/shared/facets.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { SelectField } from '#platform/form/SelectField.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonDocumentDeleteDocument } from '#src/generated/mutations/personDocumentDelete.graphql.ts'
@@ -16,12 +16,10 @@ interface Props {
   changed: () => Promise<unknown>
 }
 
-const quiet = { context: { quiet: true } }
-
 /** A name keeps its ending, which says of which type the file is. */
 export function RenameDialog({ document: { id, displayName }, close, changed }: Props) {
   const { t } = useTranslation('documents')
-  const [run] = useMutation(PersonDocumentUpdateDocument, quiet)
+  const run = useAct(PersonDocumentUpdateDocument)
   return (
     <FormDialog<{ displayName: string | null }>
       title={t('attachments.renameTitle')}
@@ -29,7 +27,7 @@ export function RenameDialog({ document: { id, displayName }, close, changed }: 
       rules={{ displayName: [{ rule: 'required' }, ...(ruleSetOf(documentUpdateFields)['displayName'] ?? [])] }}
       defaults={{ displayName }}
       save={async (values) => {
-        await run({ variables: { input: { documentId: id, displayName: values.displayName } } })
+        await run({ documentId: id, displayName: values.displayName })
         await changed()
         close()
       }}
@@ -47,7 +45,7 @@ export function MoveDialog({
   folders,
 }: Props & { folders: readonly { readonly id: string; readonly name: string }[] }) {
   const { t } = useTranslation('documents')
-  const [run] = useMutation(PersonDocumentUpdateDocument, quiet)
+  const run = useAct(PersonDocumentUpdateDocument)
   return (
     <FormDialog<{ folderId: string | null }>
       title={t('folders.moveTitle', { name })}
@@ -56,7 +54,7 @@ export function MoveDialog({
       rules={{ folderId: [{ rule: 'required' }] }}
       defaults={{ folderId: null }}
       save={async ({ folderId }) => {
-        await run({ variables: { input: { documentId: id, folderId } } })
+        await run({ documentId: id, folderId })
         await changed()
         toasts.post({ content: t('folders.moved') })
         close()
@@ -74,10 +72,10 @@ export function MoveDialog({
 
 export function RemoveDialog({ document: { id, displayName: name }, close, changed }: Props) {
   const { t } = useTranslation('documents')
-  const [run] = useMutation(PersonDocumentDeleteDocument, quiet)
+  const run = useAct(PersonDocumentDeleteDocument)
   const act = async () => {
     try {
-      await run({ variables: { input: { id } } })
+      await run({ id })
     } catch (error) {
       toasts.post({ type: 'warning', content: t('folders.notRemoved') })
       throw error

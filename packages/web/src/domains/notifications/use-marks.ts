@@ -1,5 +1,6 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import type { ApolloClient } from '@apollo/client'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { type NotificationLineFragment } from './notifications.graphql.ts'
 import { NotificationMarkAllReadDocument } from '#src/generated/mutations/notificationMarkAllRead.graphql.ts'
 import { NotificationMarkReadDocument } from '#src/generated/mutations/notificationMarkRead.graphql.ts'
@@ -15,17 +16,17 @@ export interface Marks {
 /** What is read and what is not; the page shows it at once. */
 export function useMarks(): Marks {
   const { cache } = useApolloClient()
-  const [read] = useMutation(NotificationMarkReadDocument)
-  const [unread] = useMutation(NotificationMarkUnreadDocument)
-  const [allRead] = useMutation(NotificationMarkAllReadDocument)
+  const read = useAct(NotificationMarkReadDocument, {})
+  const unread = useAct(NotificationMarkUnreadDocument, {})
+  const allRead = useAct(NotificationMarkAllReadDocument, { refetchQueries: ['Notifications'] })
   return {
     setRead: async (line, isRead) => {
       if (line.isRead === isRead) return
-      await (isRead ? read : unread)({ variables: { input: { id: line.id } } })
+      await (isRead ? read : unread)({ id: line.id })
       show(cache, cache.identify(line), isRead)
     },
     markAllRead: async (untilId) => {
-      await allRead({ variables: { input: { untilId } }, refetchQueries: ['Notifications'] })
+      await allRead({ untilId })
     },
   }
 }

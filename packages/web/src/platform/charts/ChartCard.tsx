@@ -62,7 +62,12 @@ export function ChartCard({ title, line, fileName, chart, valueText }: Props) {
         <ChartPlot title={title} chart={shown} numberText={numberText} />
       )}
       {leftOut > 0 && !isTable && (
-        <p className="page-context">{t('charts.leftOut', { number: formatDecimal(leftOut, i18n.language), count: leftOut })}</p>
+        <p className="page-context">
+          {t(chart.kind === 'stacked' ? 'charts.summed' : 'charts.leftOut', {
+            number: formatDecimal(leftOut, i18n.language),
+            count: leftOut,
+          })}
+        </p>
       )}
       {chart.withheldBelow !== undefined && (
         <p className="page-context">

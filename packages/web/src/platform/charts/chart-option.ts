@@ -51,7 +51,12 @@ export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
       ...common,
       grid: { ...common.grid, top: hasLegend ? common.grid.top : 4, right: 84 },
       xAxis: { ...numbers, axisLabel: { show: false }, splitLine: { show: false } },
-      yAxis: { ...names, inverse: true, axisLine: { show: false }, axisLabel: { ...names.axisLabel, width: labelWidth(looks), overflow: 'truncate' } },
+      yAxis: {
+        ...names,
+        inverse: true,
+        axisLine: { show: false },
+        axisLabel: { ...names.axisLabel, width: labelWidth(looks), overflow: 'truncate' },
+      },
       series: seriesOf(chart, looks),
     }
   }
@@ -81,7 +86,7 @@ function legendLines({ series }: Chart, { width }: Looks): number {
 }
 
 /** Names of bars have a third of the picture, and on paper or wide screens room for a long title. */
-const labelWidth = ({ width }: Looks) => Math.max(110, Math.min(240, Math.round(width / 3)))
+const labelWidth = ({ width }: Looks) => Math.max(150, Math.min(240, Math.round(width / 3)))
 
 const symbols = ['emptyCircle', 'emptyRect', 'emptyTriangle', 'emptyDiamond', 'circle', 'rect'] as const
 

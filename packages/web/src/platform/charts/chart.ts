@@ -53,9 +53,12 @@ export function pictureOf(chart: Chart, others: string): Picture {
   const { shown, withheld } = withoutWithheld(chart)
   const { kind, series } = shown
   if ((kind !== 'line' && kind !== 'stacked') || series.length <= mostSeries) return { shown, withheld, leftOut: 0 }
-  const latest = ({ values }: ChartSeries) => values.findLast((value) => value !== null) ?? 0
+  const size = ({ values }: ChartSeries) =>
+    kind === 'stacked'
+      ? values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
+      : (values.findLast((value) => value !== null) ?? 0)
   const own = kind === 'stacked' ? mostSeries - 1 : mostSeries
-  const largest = new Set(series.toSorted((one, other) => latest(other) - latest(one)).slice(0, own))
+  const largest = new Set(series.toSorted((one, other) => size(other) - size(one)).slice(0, own))
   const rest = series.filter((each) => !largest.has(each))
   const sums = shown.categories.map((_, at) => rest.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
   const drawn = [...series.filter((each) => largest.has(each)), ...(kind === 'stacked' ? [{ name: others, values: sums }] : [])]

@@ -17,7 +17,7 @@ export async function saidIn(ctx: Context, { element: { kind, options }, values,
 /** One answer in a form; of several options that were chosen, each has a place. */
 export type AnswerKey = { readonly taskId: string; readonly questionId: string; readonly place: number }
 
-/** What was asked, and what was answered to it, batched over the request. Whether the reader may read it is for the caller to ask. */
+/** Reads what was asked and answered, batched over the request. It is for the caller to ask whether the reader may read it. */
 export function answerSaid(ctx: Context, key: AnswerKey): Promise<{ readonly question: string; readonly answer: string } | null> {
   const loader = remembered(ctx, 'answers to forms by their keys', () => {
     return new DataLoader(

@@ -129,6 +129,11 @@ export const ownForm = statement(
 
 export type WaitingRow = { readonly id: string; readonly title: string; readonly last_on: string; readonly since: Date }
 
+/** True for those who were asked to answer a form that is open. */
+export const isAskedForOwn = (p: Parameters<{ me: string }>) => sql<boolean>`exists (
+  select from anonymous_recipients asked join anonymous_sends send on send.id = asked.send_id
+  where asked.person_id = ${p.me}::uuid and send.state = 'OPEN')`
+
 /** Reads the open forms that somebody was asked to answer, whether they have or not: nobody knows. */
 export const ownForms = statement(
   (_, p: Parameters<{ me: string; today: string }>) => sql<WaitingRow>`

@@ -1,4 +1,3 @@
-import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../../context.ts'
 import { rowsByKey } from '../../database/rows-by-key.ts'
@@ -10,7 +9,7 @@ import { stepOfActor, viewerOf } from '../decide.ts'
 import { overrideOf } from '../positions.ts'
 import { askedBy, partiesTo, seenRequestsById, type RequestRow } from '../sql.ts'
 import { isOfPart, labelsOf, openRequest } from './changes.ts'
-import type { Shown } from './shown.ts'
+import { dayOfChange, type Shown } from './shown.ts'
 import { stepsOfRequest } from './shown-steps.ts'
 
 /** Makes what people are told of the changes of a kind that wait for approval: `jobUpdateAsked` and `jobUpdateOutcome`. */
@@ -76,7 +75,7 @@ async function textOf(
   return {
     says,
     values: { person: request.person_name ?? '' },
-    body: textIn(reader, shown.words.line, { fields, date: formatDayInText(request.effective_from, reader) }),
+    body: textIn(reader, shown.words.line, { fields, date: dayOfChange(ctx, request, reader) }),
     href: shown.page(request),
   }
 }

@@ -1,4 +1,6 @@
+import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { TextKey } from '@kith/shared/words.ts'
+import { remembered, type Context } from '../../context.ts'
 import type { Wording } from '../../words.ts'
 import type { RequestRow } from '../sql.ts'
 
@@ -22,3 +24,7 @@ export type Shown = {
     readonly steps: Readonly<Record<'APPROVED' | 'DECLINED', TextKey>>
   }
 }
+
+/** Writes the day from which a request would change something: most of those on a page begin on one of a few. */
+export const dayOfChange = (ctx: Context, { effective_from: day }: Pick<RequestRow, 'effective_from'>, { language }: Wording): string =>
+  remembered(ctx, `day of change ${language} ${day}`, () => formatDayInText(day, { language }))

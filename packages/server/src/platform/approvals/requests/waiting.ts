@@ -1,5 +1,4 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import { formatDayInText } from '@kith/shared/format/dates.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../../context.ts'
 import { reachOf } from '../../rights/reach.ts'
@@ -11,7 +10,7 @@ import { viewerOf } from '../decide.ts'
 import { decidedRequests, sentRequests } from '../own-requests-sql.ts'
 import { overrideOf } from '../positions.ts'
 import { countWaiting, seenPendingAbout, waitingRequests, type RequestRow } from '../sql.ts'
-import type { Shown } from './shown.ts'
+import { dayOfChange, type Shown } from './shown.ts'
 
 /** So far back goes what somebody has decided. */
 const daysBack = 90
@@ -29,7 +28,7 @@ export function waitingOf({ kind }: RecordKind, { page, words }: Shown) {
     href: page(row),
     since,
   })
-  const fromDay = ({ effective_from: day }: Row, reader: Wording) => textIn(reader, words.since, { date: formatDayInText(day, reader) })
+  const fromDay = (ctx: Context, row: Row, reader: Wording) => textIn(reader, words.since, { date: dayOfChange(ctx, row, reader) })
   return defineWaiting({
     kind: `${kind}Updates`,
     label: words.waiting,
@@ -37,12 +36,12 @@ export function waitingOf({ kind }: RecordKind, { page, words }: Shown) {
     isApproval: true,
     page: async (ctx, bounds) => {
       const [rows, reader] = await Promise.all([ctx.db.run(waitingRequests(reach(ctx)), { ...asked(ctx), ...bounds }), wordingOf(ctx)])
-      return pageOf(rows, (row) => itemOf(row, fromDay(row, reader), row.requested_at, reader))
+      return pageOf(rows, (row) => itemOf(row, fromDay(ctx, row, reader), row.requested_at, reader))
     },
     count: async (ctx, most) => (await ctx.db.one(countWaiting(reach(ctx)), { ...asked(ctx), most })).count,
     about: async (ctx, person) => {
       const [rows, reader] = await Promise.all([ctx.db.run(seenPendingAbout(reach(ctx)), { ...asked(ctx), person }), wordingOf(ctx)])
-      return rows.map((row) => itemOf(row, fromDay(row, reader), row.requested_at, reader))
+      return rows.map((row) => itemOf(row, fromDay(ctx, row, reader), row.requested_at, reader))
     },
     views: {
       SENT: async (ctx, most) => {

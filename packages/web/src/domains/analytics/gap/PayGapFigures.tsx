@@ -31,80 +31,80 @@ export function PayGapFigures({ report, by }: { report: Report; by: DimensionNam
   return (
     <>
       {isShown ? (
-      <GapTable
-        title={t('gap.inAll', { gap: percent(gaps.total.mean), median: percent(gaps.total.median), date: date(report.day) })}
-        fileName="pay-gap"
-        chart={{
-          kind: 'bars',
-          heading: t('gap.part'),
-          withheldBelow,
-          categories: parts.map((part) => ({ label: t(`gap.parts.${part}`) })),
-          series: [
-            series(
-              t('gap.mean'),
-              parts.map((part) => gaps[part].mean),
-            ),
-            series(
-              t('gap.median'),
-              parts.map((part) => gaps[part].median),
-            ),
-          ],
-        }}
-      />
+        <GapTable
+          title={t('gap.inAll', { gap: percent(gaps.total.mean), median: percent(gaps.total.median), date: date(report.day) })}
+          fileName="pay-gap"
+          chart={{
+            kind: 'bars',
+            heading: t('gap.part'),
+            withheldBelow,
+            categories: parts.map((part) => ({ label: t(`gap.parts.${part}`) })),
+            series: [
+              series(
+                t('gap.mean'),
+                parts.map((part) => gaps[part].mean),
+              ),
+              series(
+                t('gap.median'),
+                parts.map((part) => gaps[part].median),
+              ),
+            ],
+          }}
+        />
       ) : (
         <Withheld title={t('gap.ofDay', { date: date(report.day) })} text={t('gap.allWithheld', { number: number(withheldBelow) })} />
       )}
       {quarters.some(({ women, men }) => women !== null || men !== null) && (
-      <ChartCard
-        title={t('gap.quarters')}
-        line={t('gap.quartersLine')}
-        fileName="pay-quarters"
-        valueText={percent}
-        chart={{
-          kind: 'stacked',
-          heading: t('gap.quarter'),
-          withheldBelow,
-          categories: quarters.map((_, index) => ({ label: t('gap.quarterOf', { number: index + 1 }) })),
-          series: [
-            { name: t('gap.women'), colour: '1', values: quarters.map(({ women }) => women) },
-            { name: t('gap.men'), colour: '2', values: quarters.map(({ men }) => men) },
-          ],
-        }}
-      />
+        <ChartCard
+          title={t('gap.quarters')}
+          line={t('gap.quartersLine')}
+          fileName="pay-quarters"
+          valueText={percent}
+          chart={{
+            kind: 'stacked',
+            heading: t('gap.quarter'),
+            withheldBelow,
+            categories: quarters.map((_, index) => ({ label: t('gap.quarterOf', { number: index + 1 }) })),
+            series: [
+              { name: t('gap.women'), colour: '1', values: quarters.map(({ women }) => women) },
+              { name: t('gap.men'), colour: '2', values: quarters.map(({ men }) => men) },
+            ],
+          }}
+        />
       )}
       {isShown && (
-      <GapTable
-        title={t('gap.byCategory', { dimension: dimensionName(by) })}
-        fileName="pay-gap-by-category"
-        chart={{
-          kind: 'bars',
-          heading: dimensionName(by),
-          withheldBelow,
-          categories: categories.map((each) => ({ label: nameOfCategory(each) })),
-          series: [
-            series(
-              t('gap.wholeMean'),
-              categories.map(({ gaps: own }) => own.total.mean),
-            ),
-            series(
-              t('gap.baseMean'),
-              categories.map(({ gaps: own }) => own.base.mean),
-            ),
-            series(
-              t('gap.baseMedian'),
-              categories.map(({ gaps: own }) => own.base.median),
-            ),
-            series(
-              t('gap.variableMean'),
-              categories.map(({ gaps: own }) => own.variable.mean),
-            ),
-            series(
-              t('gap.variableMedian'),
-              categories.map(({ gaps: own }) => own.variable.median),
-            ),
-          ],
-        }}
-      />
+        <GapTable
+          title={t('gap.byCategory', { dimension: dimensionName(by) })}
+          fileName="pay-gap-by-category"
+          chart={{
+            kind: 'bars',
+            heading: dimensionName(by),
+            withheldBelow,
+            categories: categories.map((each) => ({ label: nameOfCategory(each) })),
+            series: [
+              series(
+                t('gap.wholeMean'),
+                categories.map(({ gaps: own }) => own.total.mean),
+              ),
+              series(
+                t('gap.baseMean'),
+                categories.map(({ gaps: own }) => own.base.mean),
+              ),
+              series(
+                t('gap.baseMedian'),
+                categories.map(({ gaps: own }) => own.base.median),
+              ),
+              series(
+                t('gap.variableMean'),
+                categories.map(({ gaps: own }) => own.variable.mean),
+              ),
+              series(
+                t('gap.variableMedian'),
+                categories.map(({ gaps: own }) => own.variable.median),
+              ),
+            ],
+          }}
+        />
       )}
       <Notes
         report={report}

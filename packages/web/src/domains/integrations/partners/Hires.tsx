@@ -1,10 +1,10 @@
 import '../integrations.css'
-import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -22,18 +22,18 @@ export function Hires({ hires, reload }: Props) {
   const { t } = useTranslation('integrations')
   const { may } = useSession()
   const [asked, setAsked] = useState<Hire | 'TAKE' | null>(null)
-  const [confirm] = useMutation(RecruitmentHiresConfirmDocument)
-  const [discard] = useMutation(RecruitmentHiresDiscardDocument)
+  const confirm = useAct(RecruitmentHiresConfirmDocument, {})
+  const discard = useAct(RecruitmentHiresDiscardDocument, {})
   const complete = hires.filter(({ problems }) => problems.length === 0)
   const take = async () => {
     const input = { hires: complete.map(({ id }) => ({ id })) }
-    const decided = (await confirm({ variables: { input } })).data?.recruitmentHiresConfirm
+    const decided = (await confirm(input)).data?.recruitmentHiresConfirm
     if (decided) toasts.post({ content: t('hires.taken', { count: decided.done }) })
     for (const refused of decided?.refused ?? []) toasts.post({ type: 'alert', content: t('held.refused', refused) })
     await reload()
   }
   const discardOne = async ({ id, name }: Hire) => {
-    await discard({ variables: { input: { hires: [{ id }] } } })
+    await discard({ hires: [{ id }] })
     toasts.post({ content: t('hires.discarded', { name }) })
     await reload()
   }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { jobExpectedEndDateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -6,6 +5,7 @@ import { DateField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobExpectedEndDateAdjustDocument, JobExpectedEndDateSetDocument } from './job-step.graphql.ts'
@@ -21,8 +21,8 @@ interface Props {
 export function ExpectedEndForm({ job, reload, title }: Props) {
   const { t } = useTranslation(['jobs', 'records'])
   const { date } = useDateFormat()
-  const [set] = useMutation(JobExpectedEndDateSetDocument)
-  const [adjust] = useMutation(JobExpectedEndDateAdjustDocument)
+  const set = useAct(JobExpectedEndDateSetDocument)
+  const adjust = useAct(JobExpectedEndDateAdjustDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
   const label = t('records:job.fields.expectedCompanyEndDate.label')
@@ -36,8 +36,7 @@ export function ExpectedEndForm({ job, reload, title }: Props) {
       defaults={{ expectedCompanyEndDate: job.expectedCompanyEndDate }}
       rules={rules}
       save={async ({ expectedCompanyEndDate }) => {
-        const input = { id: job.id, version: job.version, expectedCompanyEndDate }
-        await (job.expectedCompanyEndDate ? adjust : set)({ variables: { input }, context: { quiet: true } })
+        await (job.expectedCompanyEndDate ? adjust : set)({ id: job.id, version: job.version, expectedCompanyEndDate })
         return { to: back, toast: t('expectedEnd.saved', { name: job.personDisplayName, date: date(expectedCompanyEndDate ?? '') }) }
       }}
     >

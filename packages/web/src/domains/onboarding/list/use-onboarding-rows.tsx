@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { onboardingList } from '@kith/shared/domains/onboarding/list.ts'
 import { onboardingStatuses } from '@kith/shared/domains/onboarding/sessions.ts'
 import { orderName } from '@kith/shared/lists.ts'
@@ -7,6 +7,7 @@ import { IconBriefcase, IconEye, IconEyeOff, IconFileCertificate, IconSend, Icon
 import { useState } from 'react'
 import { choicesOf } from '#platform/form/choices.ts'
 import { DateText } from '#platform/format/DateText.tsx'
+import { useAct } from '#platform/graphql/use-act.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
@@ -50,11 +51,11 @@ export function useOnboardingRows(about: Pick<OnboardingsFilter, 'personIds' | '
     },
     fetchPolicy: 'cache-and-network',
   })
-  const [hide] = useMutation(OnboardingSessionHideDocument)
-  const [unhide] = useMutation(OnboardingSessionUnhideDocument)
+  const hide = useAct(OnboardingSessionHideDocument, {})
+  const unhide = useAct(OnboardingSessionUnhideDocument, {})
   const reload = () => client.refetchQueries({ include: [OnboardingsPageDocument] })
   const switched = (run: typeof hide | typeof unhide, { id, version }: { id: string; version: number }) =>
-    void run({ variables: { input: { id, version } } })
+    void run({ id, version })
       .then(reload)
       .catch(() => undefined)
   const actionsOf = (row: Row): Action[] => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Badge, Button } from '@mantine/core'
 import { emailDomainCreateFields } from '@kith/shared/domains/session/identity-providers.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
@@ -28,7 +28,7 @@ export function EmailDomains({ provider }: { provider: ProviderFieldsFragment })
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Domain | null>(null)
   const create = useAct(EmailDomainCreateDocument, { context: { quiet: true }, refetchQueries, awaitRefetchQueries: true })
-  const [remove] = useMutation(EmailDomainDeleteDocument, { refetchQueries, awaitRefetchQueries: true })
+  const remove = useAct(EmailDomainDeleteDocument, { refetchQueries, awaitRefetchQueries: true })
   const { startCheck, isChecking } = useChecks(provider.domains)
   return (
     <DetailCard title={t('records:emailDomain.many')}>
@@ -65,7 +65,7 @@ export function EmailDomains({ provider }: { provider: ProviderFieldsFragment })
         <ConfirmDelete
           name={leaving.domain}
           close={() => setLeaving(null)}
-          remove={() => remove({ variables: { input: { id: leaving.id } } })}
+          remove={() => remove({ id: leaving.id })}
           removed={() => undefined}
         >
           {t('sso.removeDomainText')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { hasAnswersBehind, hasRecordsBehind } from '@kith/shared/domains/analytics/behind.ts'
+import { hasAnswersBehind, hasRecordsBehind, hasValuesBehind } from '@kith/shared/domains/analytics/behind.ts'
 import { isMeasure, type MeasureName } from '@kith/shared/domains/analytics/measures.ts'
 import { analyticsRowsList } from '@kith/shared/domains/analytics/rows.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -11,11 +11,11 @@ import type { Cell } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
-import { AnalyticsRowsDocument, type AnalyticsRowsQuery } from './analytics.graphql.ts'
-import { filtersIn } from './filters-along.ts'
-import type { Access } from './use-analysis-address.ts'
+import { AnalyticsRowsDocument, type AnalyticsRowsQuery } from '../analytics.graphql.ts'
+import { filtersIn } from '../filters-along.ts'
+import type { Access } from '../use-analysis-address.ts'
 import { recordAddress } from './record-address.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from '../use-names.ts'
 
 type Row = AnalyticsRowsQuery['listAnalyticsRows']['items'][number]
 
@@ -61,10 +61,15 @@ export function RowsPage({ access }: { access: Access }) {
   )
 }
 
-/** The record of a row and its answer are columns of the figures that count these. */
-function hasColumn(measure: MeasureName | undefined, name: string): boolean {
-  if (name === 'record') return measure !== undefined && hasRecordsBehind(measure)
-  return (name !== 'question' && name !== 'answer') || (measure !== undefined && hasAnswersBehind(measure))
+/** The record of a row, its answer and its value are columns of the figures that count these. */
+const hasColumn = (measure: MeasureName | undefined, name: string): boolean =>
+  !(name in counted) || (measure !== undefined && (counted[name]?.(measure) ?? false))
+
+const counted: Readonly<Record<string, (measure: MeasureName) => boolean>> = {
+  record: hasRecordsBehind,
+  answer: hasAnswersBehind,
+  question: hasAnswersBehind,
+  value: hasValuesBehind,
 }
 
 function useCells(): Readonly<Record<keyof (typeof analyticsRowsList)['columns'], Cell<Row>>> {
@@ -72,8 +77,8 @@ function useCells(): Readonly<Record<keyof (typeof analyticsRowsList)['columns']
   return {
     name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
     record: { width: 200, cell: ({ personId, record }) => (record ? <RecordBehind personId={personId} record={record} /> : '–') },
-    question: { width: 200, cell: ({ question }) => question ?? '–' },
     answer: { width: 260, cell: ({ answer }) => answer ?? '–' },
+    question: { width: 200, cell: ({ question }) => question ?? '–' },
     title: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
     unit: { width: 160, cell: ({ businessUnit }) => businessUnit ?? '–' },
     location: { width: 140, cell: ({ location }) => location ?? '–' },

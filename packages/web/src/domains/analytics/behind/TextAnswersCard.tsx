@@ -6,9 +6,9 @@ import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
-import { AnalyticsRowsDocument } from './analytics.graphql.ts'
+import { AnalyticsRowsDocument } from '../analytics.graphql.ts'
 import { recordAddress } from './record-address.ts'
-import { useRowsLink, type Access, type AnalysisAddress } from './use-analysis-address.ts'
+import { useRowsLink, type Access, type AnalysisAddress } from '../use-analysis-address.ts'
 
 const most = 8
 
