@@ -55,6 +55,8 @@ const endFields = {
   turnoverReasonId: reference('turnoverReason'),
   ...accountFields,
 }
+/** The role that ends on the last day of the only job in it. */
+const endedRoleId = reference('workforceRole')
 /** The first and last day of a job, which have a history of their own, and why it ends. */
 export const termFields = { companyStartDate: date({ required: true }), ...endFields }
 /** What else a job keeps without a timeline. */
@@ -120,7 +122,7 @@ export const jobUpdateReinstateFields = jobUpdateCancelFields
 
 /**
  * The turnover type is that of the reason, unless it is given, as in files of other systems. `reports` are given another supervisor from
- * the day after the last one, each by an update of their own job.
+ * the day after the last one, each by an update of their own job. `endedRoleId` is the role of the job, where it is to end on that day too.
  */
 export const jobEndDateFinaliseFields = {
   ...whichJob,
@@ -139,6 +141,7 @@ export const jobEndDateFinaliseFields = {
     },
   ),
   reportsReasonId: reference('jobUpdateReason'),
+  endedRoleId,
 }
 export const jobEndDateCancelFields = whichJob
 export const jobExpectedEndDateFields = { ...whichJob, expectedCompanyEndDate: date({ required: true }) }
@@ -182,6 +185,7 @@ export const job = defineRecord({
     reasonId: reference('jobUpdateReason', notes),
     note: longText(notes),
     ...endFields,
+    endedRoleId,
     primaryJobId: reference('job'),
   },
   permissions: { view: 'people.jobs.view', create: 'people.jobs.create', edit: 'people.jobs.edit' },

@@ -1,5 +1,5 @@
 import { isCustomFieldKey } from '@kith/shared/custom-fields.ts'
-import { jobCreateFields, termFields } from '@kith/shared/domains/jobs.ts'
+import { jobCreateFields, jobEndDateFinaliseFields, termFields } from '@kith/shared/domains/jobs.ts'
 import { positionTitles } from '@kith/shared/domains/organisation.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,7 +28,7 @@ export function circumstance(row: HistoryEntry, name: (typeof circumstances)[num
   return typeof value === 'string' ? value : null
 }
 
-const lists = listsOf({ ...jobCreateFields, ...termFields })
+const lists = listsOf({ ...jobCreateFields, ...termFields, endedRoleId: jobEndDateFinaliseFields.endedRoleId })
 
 /** A value as a reader understands it: the name of a record or of a supervisor that they may see. */
 export async function wordsOf(ctx: Context, field: string, value: unknown): Promise<string | null> {

@@ -4,7 +4,7 @@ import { payGradeRate } from '@kith/shared/domains/jobs/pay-grade-rates.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { approvalsOfJobs } from './approvals/of-jobs.ts'
 import { jobOfPendingUpdate, pendingUpdateOfJob } from './approvals/types.ts'
-import { getAccountAtJobDeletion, getAccountAtJobEnd, getAtCompanyStart } from './account-queries.ts'
+import { getAccountAtJobDeletion, getAccountAtJobEnd, getAtCompanyStart, getRoleAtJobEnd } from './consequences.ts'
 import { leaveRules } from './leave/rules.ts'
 import { leaveOfJob } from './leave/types.ts'
 import { calendarOfJobs } from './calendar.ts'
@@ -53,6 +53,7 @@ export const jobs = defineDomain({
     getAccountAtJobEnd,
     getAccountAtJobDeletion,
     getAtCompanyStart,
+    getRoleAtJobEnd,
     listPersonJobs,
     listJobTimeline,
     listJobHistory,

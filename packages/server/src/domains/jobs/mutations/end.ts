@@ -15,12 +15,13 @@ import { loadJob } from '../loading.ts'
 import { againstCancel, againstEnd, refusalOf } from '../steps.ts'
 import { lockJobs, type LockedJob } from '../sql/writing.ts'
 import { reassignmentProblems, reassignReports } from './reassign-at-end.ts'
+import { endRole, roleProblems } from './role-at-end.ts'
 import { jobType } from '../types/job-type.ts'
 
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
   description:
-    'Finalises the last day of employment. From the next day, people who report to this job have the supervisor that is given for each of them, or none. The account of somebody without another job closes then, unless it is kept or closes on another day. Where ends need approval, it becomes a pending update.',
+    'Finalises the last day of employment. From the next day, people who report to this job have the supervisor that is given for each of them, or none. The account of somebody without another job closes then, unless it is kept or closes on another day. A role that nobody else holds after that day can end with the job. Where ends need approval, it becomes a pending update.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateFinaliseFields,
@@ -42,6 +43,7 @@ export const jobEndDateFinalise = defineMutation({
       plans.map(({ terms }) => terms),
     )
     for (const { end } of plans) await reassignReports(ctx, end)
+    for (const { end } of plans) await endRole(ctx, end)
     await closeAfterEnds(ctx, plans)
   },
   result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
@@ -84,7 +86,7 @@ async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEn
   const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, turnoverReasonId)
   if (companyEndDate < job.company_start_on)
     problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
-  problems.push(...(await reassignmentProblems(ctx, input)))
+  problems.push(...(await reassignmentProblems(ctx, input)), ...(await roleProblems(ctx, input)))
   if (accountClosesOn && accountKept) problems.push(problem('accountClosesOn', 'account_keptAndClosed'))
   if (problems.length > 0) return new Invalid(problems)
   const reason = turnoverReasonId ? await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase()) : null
@@ -92,6 +94,6 @@ async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEn
   const account = { accountKept: accountKept ?? false, accountClosesOn: accountClosesOn || null }
   const terms = termsWith(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null, ...account })
   const { before, after } = endChange(job, terms)
-  const change = { before, after: { ...after, note: input.note?.trim() || null } }
+  const change = { before, after: { ...after, note: input.note?.trim() || null, endedRoleId: input.endedRoleId ?? null } }
   return { id: job.id, personId: job.person_id, terms, end: input, change }
 }

@@ -25,6 +25,7 @@ import { EndConsequences } from './EndConsequences.tsx'
 import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
 import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 import { nobodyReassigned, reassignedBy, ReportsAtEnd, type ReassignValues } from './ReportsAtEnd.tsx'
+import { RoleAtEnd, roleStays, type RoleChoice } from './RoleAtEnd.tsx'
 import type { Report } from './ReportsToReassign.tsx'
 import { ThenReassign } from './ThenReassign.tsx'
 import { useRefusedReports } from './use-refused-reports.ts'
@@ -39,7 +40,7 @@ export default function FinaliseEndPage() {
   )
 }
 
-interface Values extends AccountChoice, ReassignValues {
+interface Values extends AccountChoice, ReassignValues, RoleChoice {
   companyEndDate: string | null
   turnoverReasonId: string | null
   note: string | null
@@ -71,10 +72,11 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
         note: null,
         ...closesByItself,
         ...nobodyReassigned,
+        ...roleStays,
       }}
       rules={rules}
       problems={accountProblems}
-      save={async ({ companyEndDate, turnoverReasonId, note, account, accountClosesOn, ...reassign }) => {
+      save={async ({ companyEndDate, turnoverReasonId, note, account, accountClosesOn, endedRoleId, ...reassign }) => {
         const reports = reassignedBy(reassign, chosen)
         const input = {
           id: job.id,
@@ -83,6 +85,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
           turnoverReasonId,
           note,
           ...accountInput({ account, accountClosesOn }),
+          ...(endedRoleId ? { endedRoleId } : {}),
           ...(reports.length > 0 ? { reports, reportsReasonId: reassign.reportsReasonId } : {}),
         }
         const { data } = await tellingReports(reports, () => finalise(input))
@@ -141,6 +144,7 @@ function Parts({ job, chosen, choose, refused, thenReports, setThenReports }: Pa
           <AccountAtEnd job={job} lastDay={lastDay} />
         </FormSection>
       )}
+      {lastDay && <RoleAtEnd jobId={job.id} lastDay={lastDay} />}
       {lastDay && <ReportsAtEnd job={job} lastDay={lastDay} chosen={chosen} choose={choose} refused={refused} />}
       {lastDay && <ThenReassign jobId={job.id} day={lastDay} checked={thenReports} change={setThenReports} />}
       <FormSection title={t('end.whatHappens')}>

@@ -1,5 +1,7 @@
 import { accountsAtFirstDay, accountsAtJobEnd } from '@kith/shared/domains/access/users.ts'
+import { workforceRole } from '@kith/shared/domains/workforce/roles.ts'
 import { accountAtDeletion, accountsAtEnds, type Closing } from '#domains/access/public.ts'
+import { listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -8,6 +10,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
 import { firstDayAt, type FirstDay } from './first-day.ts'
 import { loadJob } from './loading.ts'
+import { roleToEnd } from './mutations/role-at-end.ts'
 
 const AccountAtJobEndOutcome = enumOf('AccountAtJobEndOutcome', accountsAtJobEnd)
 
@@ -36,6 +39,17 @@ export const getAccountAtJobEnd = defineQuery({
     if (!closing) throw new NotFound()
     return closing
   },
+})
+
+export const getRoleAtJobEnd = defineQuery({
+  name: 'getRoleAtJobEnd',
+  description: 'The role that you may end together with a job on a day: that of the job, where nobody else holds it afterwards. Nothing is saved.',
+  permission: 'people.jobs.end',
+  byReach: true,
+  args: (arg) => ({ jobId: arg.id({ required: true }), companyEndDate: arg({ type: 'Date', required: true }) }),
+  returns: listType(workforceRole),
+  nullable: true,
+  resolve: async (ctx, { jobId, companyEndDate }) => roleToEnd(ctx, { id: await reached(ctx, 'people.jobs.end', jobId), companyEndDate }),
 })
 
 export const getAccountAtJobDeletion = defineQuery({
