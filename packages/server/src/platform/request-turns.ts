@@ -16,7 +16,8 @@ export type Party = {
 
 type Waiting = { readonly party: Party; readonly begin: number; start(): void }
 type Member = { active: number; readonly waiting: Waiting[]; pausesUntil: number; servedAt: number }
-type Group = { active: number; writing: number; slow: number; readonly members: Map<string, Member> }
+/** `pausesUntil` is of what is slow. */
+type Group = { active: number; writing: number; slow: number; pausesUntil: number; readonly members: Map<string, Member> }
 
 const memberAtOnce = 4
 /** A page asks for a handful at once; who has more waiting is not in a hurry for each of them. */
@@ -34,7 +35,7 @@ const overloadedAfter = 2000
  * ask, and at most four at once. With more than a few waiting, its share is one among those that asked within the last second, and it
  * pauses after each turn for as long as the turn took, so that the next request of the others finds the machine free. A group has half of the turns, and more only while a quarter is free. Those that wait are served in rotation,
  * group by group and within it member by member, so that nobody goes first by asking for much. One turn of a group's half is never taken
- * by a write, which may wait for a locked record. What is slow has one turn of a group in eight, so that the database has time for everybody else.
+ * by a write, which may wait for a locked record. What is slow has one turn of a group in eight, and pauses after each while others ask, so that there is time for everybody else.
  */
 export class Turns {
   readonly #size: number
@@ -139,7 +140,7 @@ export class Turns {
     this.#active -= 1
     group.active -= 1
     if (party.isWrite) group.writing -= 1
-    if (party.isSlow) group.slow -= 1
+    if (party.isSlow) this.#endSlow(group, took)
     member.active -= 1
     if (member.waiting.length > fewWaiting && this.#countRecent() > 1) this.#pause(member, Math.min(took, longestPause))
     this.#goLast(party, group)
@@ -147,16 +148,23 @@ export class Turns {
     this.#serve()
   }
 
-  #pause(member: Member, milliseconds: number) {
-    member.pausesUntil = performance.now() + milliseconds
-    this.#serveIn(milliseconds, member)
+  /** What is slow pauses as well while others ask, so that they find the machine free. */
+  #endSlow(group: Group, took: number) {
+    group.slow -= 1
+    if (this.#countRecent() <= 1) return
+    this.#pause(group, Math.min(took, longestPause))
+  }
+
+  #pause(pausing: Member | Group, milliseconds: number) {
+    pausing.pausesUntil = performance.now() + milliseconds
+    this.#serveIn(milliseconds, pausing)
   }
 
   /** A timer may end before its time, after a long turn of the event loop by as much as that took. */
-  #serveIn(milliseconds: number, member: Member) {
+  #serveIn(milliseconds: number, pausing: Member | Group) {
     setTimeout(() => {
-      const left = member.pausesUntil - performance.now()
-      if (left > 0) this.#serveIn(left, member)
+      const left = pausing.pausesUntil - performance.now()
+      if (left > 0) this.#serveIn(left, pausing)
       else this.#serve()
     }, Math.ceil(milliseconds))
   }
@@ -187,7 +195,7 @@ export class Turns {
     for (const group of this.#groups.values()) {
       if (group.active >= this.#half && this.#size - this.#active <= this.#reserve) continue
       const mayWrite = group.writing < Math.max(1, this.#half - 1)
-      const maySlow = group.slow < this.#mostSlow
+      const maySlow = group.slow < this.#mostSlow && group.pausesUntil <= now
       for (const { active, waiting, pausesUntil } of group.members.values()) {
         if (active >= (waiting.length > fewWaiting ? shareOfMany : share) || pausesUntil > now) continue
         const next = waiting.find(({ party }) => (mayWrite || !party.isWrite) && (maySlow || !party.isSlow))
@@ -217,7 +225,7 @@ export class Turns {
 
   #groupOf({ group: name }: Party): Group {
     let group = this.#groups.get(name)
-    if (!group) this.#groups.set(name, (group = { active: 0, writing: 0, slow: 0, members: new Map() }))
+    if (!group) this.#groups.set(name, (group = { active: 0, writing: 0, slow: 0, pausesUntil: 0, members: new Map() }))
     return group
   }
 
