@@ -9,6 +9,7 @@ export const portable: Portable = {
     'integrations',
     'integration_log_entries',
     'directory_links',
+    'directory_user_names',
     'directory_holds',
     'directory_people',
     'service_people',

@@ -5,7 +5,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { noteInLog } from '../partners/log.ts'
 import { countEntries, lockIntegration } from '../partners/sql.ts'
 import { anyHeld, deleteHoldOf, insertHoldOfPerson, insertHoldOfUser } from './holds-sql.ts'
-import { linkAccount, linkedTo, type AccountRow } from './sql.ts'
+import { forgetUserName, keepUserName, linkAccount, linkedTo, usernameHeld, type AccountRow } from './sql.ts'
 
 /** The directory of an organisation, with the user who connected it and whose rights it has. */
 export type Directory = { readonly tenantId: string; readonly id: string; readonly userId: string }
@@ -24,7 +24,7 @@ export async function setActive(ctx: Context, directory: Directory, account: Acc
   }
   const action = isActive ? 'ENABLE' : 'DISABLE'
   if (await isHeld(ctx, directory, action)) {
-    await hold(ctx, directory, { action, user: account.id, person: null, external: null })
+    await hold(ctx, directory, { action, user: account.id, person: null, external: null, userName: null })
     return false
   }
   await ctx.db.run(deleteHoldOf, { user: account.id })
@@ -37,13 +37,14 @@ export async function setActive(ctx: Context, directory: Directory, account: Acc
 export async function makeAccount(
   ctx: Context,
   directory: Directory,
-  { personId, externalId }: { personId: string; externalId: string | null },
+  { personId, externalId, userName }: { personId: string; externalId: string | null; userName: string },
 ): Promise<string | null> {
   if (await isHeld(ctx, directory, 'CREATE')) {
-    await hold(ctx, directory, { action: 'CREATE', user: null, person: personId, external: externalId })
+    await hold(ctx, directory, { action: 'CREATE', user: null, person: personId, external: externalId, userName })
     return null
   }
   const id = await createAccount(ctx, personId)
+  await ctx.db.run(keepUserName, { user: id, userName })
   await noteInLog(ctx, { integration: directory.id, event: 'ACCOUNT_CREATED', user: id })
   return id
 }
@@ -70,6 +71,14 @@ export async function link(
   return true
 }
 
+/** Keeps the user name that a directory gives to an account, by which it looks for it again. Returns whether no other account has it. */
+export async function nameAccount(ctx: Context, { id }: Pick<AccountRow, 'id'>, userName: string): Promise<boolean> {
+  if (await ctx.db.first(usernameHeld, { username: userName, notOf: id })) return false
+  await ctx.db.run(forgetUserName, { user: id })
+  await ctx.db.run(keepUserName, { user: id, userName })
+  return true
+}
+
 const done = { CREATE: 'ACCOUNT_CREATED', ENABLE: 'ACCOUNT_ENABLED', DISABLE: 'ACCOUNT_DISABLED' } as const satisfies Record<
   HeldAction,
   IntegrationLogEvent
@@ -91,7 +100,13 @@ async function isHeld(ctx: Context, { id }: Directory, action: HeldAction): Prom
   return count >= (action === 'DISABLE' ? mostClosed : mostOpened)
 }
 
-type Held = { readonly action: HeldAction; readonly user: string | null; readonly person: string | null; readonly external: string | null }
+type Held = {
+  readonly action: HeldAction
+  readonly user: string | null
+  readonly person: string | null
+  readonly external: string | null
+  readonly userName: string | null
+}
 
 async function hold(ctx: Context, { id: integration }: Directory, held: Held): Promise<void> {
   const isFirst = !(await ctx.db.one(anyHeld, { actions: alike[held.action] })).is_so

@@ -1,5 +1,7 @@
+import { mostOpened } from '@kith/shared/domains/integrations/partners.ts'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hire } from '#domains/jobs/testing/hire.ts'
 import { allTold } from '#domains/notifications/testing/all-told.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { connectDirectory, scimAs } from '../testing/directory.ts'
@@ -72,6 +74,22 @@ describe('a directory that wants to close many accounts', () => {
       [accounts.at(-1)],
     )
     expect(event).toEqual({ actor_user_id: await held.server.userOf('admin'), source: 'user' })
+  })
+
+  it('finds an account that somebody confirmed by the user name for which it was held', async () => {
+    const { person } = await hire(held.server)
+    await held.server.rows("update person_emails set email = 'held@demo.example' where person_id = $1 and is_primary", [person])
+    await held.server.rows(
+      `insert into integration_log_entries (tenant_id, id, integration_id, event, type, at)
+       select tenant_id, gen_random_uuid(), id, 'ACCOUNT_CREATED', 'SUCCESS', $1 from integrations, generate_series(1, $2::integer)`,
+      [startOfTests, mostOpened],
+    )
+    const user = { userName: 'held@demo.onmicrosoft.example', externalId: 'held', emails: [{ value: 'held@demo.example', primary: true }] }
+    expect((await scim('POST', '/Users', user)).status).toBe(503)
+    const named = async () => (await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${user.userName}"`)}`)).body
+    expect(await named()).toMatchObject({ totalResults: 0 })
+    await held.server.as('admin').ask(confirm, { input: { holds: (await holds()).map(({ id }) => ({ id })) } })
+    expect(await named()).toMatchObject({ totalResults: 1, Resources: [{ userName: user.userName, externalId: 'held' }] })
   })
 
   it('is decided on by those alone who look after integrations', async () => {

@@ -10,7 +10,7 @@ import { noteInLog } from '../partners/log.ts'
 import { integrationOf } from '../partners/sql.ts'
 import { createAccount } from './apply.ts'
 import { deleteHolds, lockHolds, type HoldRow } from './holds-sql.ts'
-import { linkAccount } from './sql.ts'
+import { keepUserName, linkAccount } from './sql.ts'
 
 const head = { record: 'integration', permission: 'integrations.edit', input: directoryHeldDecideFields } as const
 const slug = 'directory-service'
@@ -63,10 +63,12 @@ async function planned({ db }: Context, given: readonly { readonly id?: string |
   return { id: integration.id, holds, change: { before: { held: holds.length }, after: { held: 0 } } }
 }
 
-async function carryOut(ctx: Context, { action, user_id: user, person_id: person, external_id: external }: HoldRow): Promise<void> {
+async function carryOut(ctx: Context, held: HoldRow): Promise<void> {
+  const { action, user_id: user, person_id: person, external_id: external, user_name: userName } = held
   if (user !== null)
     return void (await ctx.services.kith.mutation(action === 'ENABLE' ? 'userEnable' : 'userDisable').runNamed(ctx, { id: user }))
   if (person === null) return
   const made = await createAccount(ctx, person)
   if (external !== null) await ctx.db.run(linkAccount, { external, user: made })
+  if (userName !== null) await ctx.db.run(keepUserName, { user: made, userName })
 }

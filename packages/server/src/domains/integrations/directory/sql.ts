@@ -11,6 +11,7 @@ export const shownDirectory = statement(
 
 export type AccountRow = {
   id: string
+  /** As the directory has it. */
   username: string
   display_name: string
   external_id: string | null
@@ -26,11 +27,12 @@ export type AccountRow = {
 type At = { today: string }
 const columns = (
   p: Parameters<At>,
-) => sql`u.id, u.username, u.display_name, l.external_id, coalesce(p.preferred_name, p.first_name) as given_name,
+) => sql`u.id, coalesce(n.user_name, u.username) as username, u.display_name, l.external_id, coalesce(p.preferred_name, p.first_name) as given_name,
   p.last_name as family_name, coalesce(e.email, u.username) as email,
   u.is_enabled and coalesce(u.disable_on > ${p.today}::date, true) and not ${isClosedOn(p.today)} as is_active, ${isClosedOn(p.today)} as has_left,
   u.created_at, coalesce(u.updated_at, u.created_at) as updated_at`
-const accounts = sql`users u left join directory_links l on l.user_id = u.id left join people p on p.id = u.person_id
+const accounts = sql`users u left join directory_links l on l.user_id = u.id
+  left join directory_user_names n on n.user_id = u.id left join people p on p.id = u.person_id
   left join person_emails e on e.person_id = u.person_id and e.is_primary`
 /** Administrators look after themselves: for a directory they are not there. */
 const isOfDirectory = sql<boolean>`u.kind = 'account' and not app.is_system_administrator(u.id)`
@@ -44,7 +46,7 @@ export type SoughtBy = 'any' | 'userName' | 'externalId' | 'id' | 'email'
 type Sought = At & { value: string; offset: number; limit: number }
 const ways = {
   any: () => sql<boolean>`true`,
-  userName: (p: Parameters<Sought>) => sql<boolean>`lower(u.username) = lower(${p.value}::text)`,
+  userName: (p: Parameters<Sought>) => sql<boolean>`lower(${p.value}::text) in (lower(u.username), lower(n.user_name))`,
   externalId: (p: Parameters<Sought>) => sql<boolean>`l.external_id = ${p.value}::text`,
   id: (p: Parameters<Sought>) => sql<boolean>`u.id::text = lower(${p.value}::text)`,
   email: (p: Parameters<Sought>) => sql<boolean>`e.email_key = lower(${p.value}::text)`,
@@ -56,9 +58,12 @@ export const accountsBy = shapedStatement(
   order by found.created_at, found.id offset ${p.offset}::integer limit ${p.limit}::integer`,
 )
 
-/** The account with a username, whoever's it is. */
+/** The account with a username, of Kith or of the directory, whoever's it is. */
 export const usernameHeld = statement(
-  (_, p: Parameters<{ username: string }>) => sql<{ id: string }>`select id from users where lower(username) = lower(${p.username}::text)`,
+  (_, p: Parameters<{ username: string; notOf: string | null }>) => sql<{ id: string }>`
+  select id from (
+    select id, username from users union all select user_id, user_name from directory_user_names) named
+  where lower(username) = lower(${p.username}::text) and id is distinct from ${p.notOf}::uuid`,
 )
 /** The people with this primary address; more than one where they share it. */
 export const peopleWithAddress = statement(
@@ -78,4 +83,13 @@ export const linkAccount = statement(
 )
 export const unlinkAccount = statement(
   (_, p: Parameters<{ user: string }>) => sql`delete from directory_links where user_id = ${p.user}::uuid`,
+)
+export const forgetUserName = statement(
+  (_, p: Parameters<{ user: string }>) => sql`delete from directory_user_names where user_id = ${p.user}::uuid`,
+)
+/** Nothing is kept where it is the name in Kith. */
+export const keepUserName = statement(
+  (_, p: Parameters<{ user: string; userName: string }>) => sql`
+  insert into directory_user_names (user_id, user_name)
+  select id, ${p.userName}::text from users where id = ${p.user}::uuid and lower(username) <> lower(${p.userName}::text)`,
 )

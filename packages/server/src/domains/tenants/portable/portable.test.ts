@@ -48,6 +48,7 @@ describe('the file of an organisation', () => {
       'directory_holds',
       'directory_links',
       'directory_people',
+      'directory_user_names',
       'event_chains',
       'exports',
       'integration_log_entries',

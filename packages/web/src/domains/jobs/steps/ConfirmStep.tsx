@@ -22,10 +22,12 @@ interface Props {
   run: (input: { id: string; version: number | null }, choices: Choices) => Promise<unknown>
   /** What there is to choose, and what is chosen unless anyone says otherwise. */
   choice?: { defaults: Choices; section: ReactNode }
+  /** Leads to where it is put right that the step was refused. */
+  remedy?: ReactNode
 }
 
 /** A step with hardly anything to fill in: what will happen, and the button that does it. */
-export function ConfirmStep({ job, reload, title, heading, consequences, confirm, keep, saved, run, choice }: Props) {
+export function ConfirmStep({ job, reload, title, heading, consequences, confirm, keep, saved, run, choice, remedy }: Props) {
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
   return (
@@ -44,6 +46,7 @@ export function ConfirmStep({ job, reload, title, heading, consequences, confirm
         return { to: back, toast: saved }
       }}
     >
+      {remedy}
       {choice?.section}
       <FormSection title={heading}>
         <ul className="consequences">

@@ -102,6 +102,41 @@ describe('a directory that speaks SCIM 2.0', () => {
     expect((await scim('POST', '/Users', { schemas: [core], userName: admin?.username.toUpperCase() })).status).toBe(409)
   })
 
+  it('finds an account again by the user name of Entra that is not the address of its person, and makes no second one', async () => {
+    await newcomer('ines.marsh@demo.example')
+    const found = async (userName: string) => resources(await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`))
+    const [principal, married] = ['ines@demo.onmicrosoft.example', 'ines.vale@demo.onmicrosoft.example']
+    expect(await found(principal)).toEqual([])
+    const user = {
+      schemas: [core, 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
+      externalId: 'ines',
+      userName: principal,
+      active: true,
+      displayName: 'Ines Marsh',
+      emails: [{ primary: true, type: 'work', value: 'ines.marsh@demo.example' }],
+      meta: { resourceType: 'User' },
+      name: { formatted: 'Ines Marsh', familyName: 'Marsh', givenName: 'Ines' },
+    }
+    const made = await scim('POST', '/Users', user)
+    expect([made.status, made.body['userName']]).toEqual([201, principal])
+    expect(made.body['emails']).toEqual([{ primary: true, type: 'work', value: 'ines.marsh@demo.example' }])
+    const id = String(made.body['id'])
+    for (const name of [principal.toUpperCase(), 'ines.marsh@demo.example']) expect((await found(name)).map((each) => each.id)).toEqual([id])
+    expect(await scim('POST', '/Users', { ...user, externalId: 'twice' })).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+    expect(await held.server.rows('select username from users where id = $1', [id])).toEqual([{ username: 'ines.marsh@demo.example' }])
+
+    const rename = (of: string, value: string) =>
+      scim('PATCH', `/Users/${of}`, { schemas: [patchOp], Operations: [{ op: 'Replace', path: 'userName', value }] })
+    expect((await rename(id, married)).body).toMatchObject({ id, userName: married })
+    expect([await found(principal), (await found(married)).map((each) => each.id)]).toEqual([[], [id]])
+    const { id: another } = await accountOf('manager')
+    expect(await rename(another, married.toUpperCase())).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204)
+    expect(await found(married)).toMatchObject([{ id, active: false }])
+    expect((await rename(id, 'Ines.Marsh@demo.example')).body).toMatchObject({ userName: 'ines.marsh@demo.example' })
+    expect(await held.server.rows('select 1 from directory_user_names')).toEqual([])
+  })
+
   it('reads what was not understood in the log, and is told of it', async () => {
     const { id } = await accountOf('other')
     const perhaps = await scim('PATCH', `/Users/${id}`, { schemas: [patchOp], Operations: [{ op: 'replace', path: 'active', value: 'x' }] })

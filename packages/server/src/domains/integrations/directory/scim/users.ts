@@ -1,6 +1,6 @@
 import { isUuid } from '#platform/rights/check.ts'
 import type { Context } from '#platform/context.ts'
-import { link, makeAccount, setActive, type Directory } from '../apply.ts'
+import { link, makeAccount, nameAccount, setActive, type Directory } from '../apply.ts'
 import { accountById, accountsBy, linkedTo, peopleWithAddress, unlinkAccount, usernameHeld, type AccountRow } from '../sql.ts'
 import { RefusedScim } from './answers.ts'
 import { readFilter, type Wanted } from './tolerant.ts'
@@ -36,13 +36,13 @@ export async function createUser(ctx: Context, directory: Directory, wanted: Wan
   const { userName, externalId = null, email = userName } = wanted
   if (userName === undefined || email === undefined) throw new RefusedScim(400, 'A user needs a userName.', { scimType: 'invalidValue' })
   const linked = externalId === null ? undefined : await ctx.db.first(linkedTo, { external: externalId })
-  if (linked || (await ctx.db.first(usernameHeld, { username: userName })))
+  if (linked || (await ctx.db.first(usernameHeld, { username: userName, notOf: null })))
     throw new RefusedScim(409, 'This user has an account already.', { scimType: 'uniqueness' })
   const [person, other] = await ctx.db.run(peopleWithAddress, { email })
   if (!person || other)
     throw new RefusedScim(409, 'No person, or more than one, has this primary email address. Add it to the right person in Kith first.')
   if (person.user_id !== null) throw new RefusedScim(409, 'This person has an account already.', { scimType: 'uniqueness' })
-  const id = await makeAccount(ctx, directory, { personId: person.person_id, externalId })
+  const id = await makeAccount(ctx, directory, { personId: person.person_id, externalId, userName })
   if (id === null) return null
   const account = await userAt(ctx, id)
   if (externalId !== null) await link(ctx, directory, account, externalId)
@@ -50,16 +50,21 @@ export async function createUser(ctx: Context, directory: Directory, wanted: Wan
   return userAt(ctx, id)
 }
 
-/** Does what is wanted of an account, as far as it is a directory's to say; names and addresses stay those of the person. */
-export async function changeUser(ctx: Context, directory: Directory, id: string, { externalId, active }: Wanted): Promise<AccountRow> {
+/**
+ * Does what is wanted of an account, as far as it is a directory's to say; names and addresses stay those of the person, and so does what they
+ * sign in with: another user name is only what the directory finds them by.
+ */
+export async function changeUser(ctx: Context, directory: Directory, id: string, { userName, externalId, active }: Wanted): Promise<AccountRow> {
   const account = await userAt(ctx, id)
   if (externalId !== undefined && !(await link(ctx, directory, account, externalId)))
     throw new RefusedScim(409, 'Another user has this externalId.', { scimType: 'uniqueness' })
+  if (userName !== undefined && !(await nameAccount(ctx, account, userName)))
+    throw new RefusedScim(409, 'Another user has this userName.', { scimType: 'uniqueness' })
   if (active !== undefined) await setActive(ctx, directory, account, active)
   return userAt(ctx, id)
 }
 
-/** Closes the account: its person, their jobs and what they did stay. */
+/** Closes the account: its person, their jobs, what they did and the name by which the directory finds it stay. */
 export async function removeUser(ctx: Context, directory: Directory, id: string): Promise<void> {
   const account = await userAt(ctx, id)
   await setActive(ctx, directory, account, false)
