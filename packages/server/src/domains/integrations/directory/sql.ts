@@ -41,12 +41,17 @@ export const accountById = statement(
   (_, p: Parameters<At & { id: string }>) => sql<AccountRow>`
   select ${columns(p)} from ${accounts} where u.id = ${p.id}::uuid and ${isOfDirectory}`,
 )
+/** The accounts with a username, of Kith or of a directory, each found by an index. */
+const named = (username: Parameters<{ username: string }>['username']) => sql`
+  select id from users where lower(username) = lower(${username}::text)
+  union all select user_id from directory_user_names where lower(user_name) = lower(${username}::text)`
+
 /** By which of its names a directory looks for an account. */
 export type SoughtBy = 'any' | 'userName' | 'externalId' | 'id' | 'email'
 type Sought = At & { value: string; offset: number; limit: number }
 const ways = {
   any: () => sql<boolean>`true`,
-  userName: (p: Parameters<Sought>) => sql<boolean>`lower(${p.value}::text) in (lower(u.username), lower(n.user_name))`,
+  userName: (p: Parameters<Sought>) => sql<boolean>`u.id in (${named(p.value)})`,
   externalId: (p: Parameters<Sought>) => sql<boolean>`l.external_id = ${p.value}::text`,
   id: (p: Parameters<Sought>) => sql<boolean>`u.id::text = lower(${p.value}::text)`,
   email: (p: Parameters<Sought>) => sql<boolean>`e.email_key = lower(${p.value}::text)`,
@@ -61,9 +66,7 @@ export const accountsBy = shapedStatement(
 /** The account with a username, of Kith or of the directory, whoever's it is. */
 export const usernameHeld = statement(
   (_, p: Parameters<{ username: string; notOf: string | null }>) => sql<{ id: string }>`
-  select id from (
-    select id, username from users union all select user_id, user_name from directory_user_names) named
-  where lower(username) = lower(${p.username}::text) and id is distinct from ${p.notOf}::uuid`,
+  select id from (${named(p.username)}) account where id is distinct from ${p.notOf}::uuid`,
 )
 /** The people with this primary address; more than one where they share it. */
 export const peopleWithAddress = statement(
