@@ -84,7 +84,11 @@ function useCells(): Readonly<Record<keyof (typeof analyticsRowsList)['columns']
     location: { width: 140, cell: ({ location }) => location ?? '–' },
     supervisor: { width: 160, cell: ({ supervisor }) => supervisor ?? '–' },
     day: { width: 120, cell: ({ day }) => (day ? <DateText date={day} /> : '–') },
-    value: { width: 100, cell: ({ value }) => (value === null ? '–' : formatDecimal(Math.round(value * 100) / 100, i18n.language)) },
+    value: {
+      width: 100,
+      firm: true,
+      cell: ({ value }) => (value === null ? '–' : formatDecimal(Math.round(value * 100) / 100, i18n.language)),
+    },
   }
 }
 
