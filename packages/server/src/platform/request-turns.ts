@@ -148,7 +148,7 @@ export class Turns {
     this.#serve()
   }
 
-  /** What is slow pauses as well while others ask, so that they find the machine free. */
+  /** Pauses after a slow turn as well while others ask, so that they find the machine free. */
   #endSlow(group: Group, took: number) {
     group.slow -= 1
     if (this.#countRecent() <= 1) return
