@@ -43,7 +43,8 @@ export const getAccountAtJobEnd = defineQuery({
 
 export const getRoleAtJobEnd = defineQuery({
   name: 'getRoleAtJobEnd',
-  description: 'The role that you may end together with a job on a day: that of the job, where nobody else holds it afterwards. Nothing is saved.',
+  description:
+    'The role that you may end together with a job on a day: that of the job, where nobody else holds it afterwards. Nothing is saved.',
   permission: 'people.jobs.end',
   byReach: true,
   args: (arg) => ({ jobId: arg.id({ required: true }), companyEndDate: arg({ type: 'Date', required: true }) }),

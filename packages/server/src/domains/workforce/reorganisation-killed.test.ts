@@ -79,7 +79,10 @@ async function tally(jobs: readonly string[]) {
   return {
     updates: await count('job_updates where true'),
     told: await count("events where name = 'job.update_scheduled'"),
-    directors: await count('job_segments where lower(effective) >= $2::date and supervisor_job_id = $3', [day, held.server.world.jobs.director]),
+    directors: await count('job_segments where lower(effective) >= $2::date and supervisor_job_id = $3', [
+      day,
+      held.server.world.jobs.director,
+    ]),
   }
 }
 

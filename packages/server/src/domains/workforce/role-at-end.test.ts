@@ -46,7 +46,8 @@ const eventsSince = async (position: string) =>
       [position],
     )
   ).map(({ name }) => name)
-const positionNow = async () => (await held.server.rows<{ position: string }>('select max(position) as position from events'))[0]?.position ?? '0'
+const positionNow = async () =>
+  (await held.server.rows<{ position: string }>('select max(position) as position from events'))[0]?.position ?? '0'
 
 async function needApproval(isEnabled: boolean) {
   const { policy } = await as('hr').ask<{ policy: { version: number } }>('{ policy: getJobApprovals { version } }')
@@ -68,7 +69,13 @@ describe('the role of a job that ends', () => {
     const [cook, chef] = [await makeRole(held.server, 'Cook'), await makeRole(held.server, 'Chef')]
     const [one, another] = [await holderOf(cook), await holderOf(chef)]
     await as('hr').ask('mutation ($input: WorkforceRoleUpdateInput!) { workforceRoleUpdate(input: $input) { id } }', {
-      input: { id: cook, version: (await readRole(held.server, cook)).version, name: 'Cook', startDate: '2020-01-01', availableTo: '2028-06-30' },
+      input: {
+        id: cook,
+        version: (await readRole(held.server, cook)).version,
+        name: 'Cook',
+        startDate: '2020-01-01',
+        availableTo: '2028-06-30',
+      },
     })
     expect(await offered('hr', one)).toBe('Cook')
     const before = await positionNow()
@@ -131,7 +138,8 @@ describe('the role of a job that ends', () => {
     const input = await inputOf(job, role)
     const { extensions } = await changesNothing(held.server, () => as('other').refused(jobEndDateFinalise, { input }))
     expect(extensions.problems?.map(({ path, rule }) => [path, rule])).toEqual([['endedRoleId', 'role']])
-    const have = (modules: string) => held.server.rows(`update tenant_settings set modules = ${modules} where tenant_id = $1`, [held.server.world.tenantId])
+    const have = (modules: string) =>
+      held.server.rows(`update tenant_settings set modules = ${modules} where tenant_id = $1`, [held.server.world.tenantId])
     await have("array_remove(modules, 'workforce_planning')")
     expect(await offered('hr', job)).toBeNull()
     await as('hr').refused(jobEndDateFinalise, { input })

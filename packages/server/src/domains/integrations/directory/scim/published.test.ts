@@ -121,7 +121,9 @@ describe('the requests that Entra publishes', () => {
       status: 200,
       body: { userName: '5b50642d@testuser.com', emails: before.body['emails'] },
     })
-    expect(await held.server.rows('select username from users where id = $1', [made.body['id']])).toEqual([{ username: userName.toLowerCase() }])
+    expect(await held.server.rows('select username from users where id = $1', [made.body['id']])).toEqual([
+      { username: userName.toLowerCase() },
+    ])
     expect(firstOf(await filtered('userName eq "5b50642d@testuser.com"'))).toMatchObject({ id: made.body['id'] })
     expect(await change({ op: 'Replace', path: 'active', value: 'False' })).toMatchObject({ status: 200, body: { active: false } })
     expect(await change({ op: 'Replace', path: 'active', value: true })).toMatchObject({ status: 200, body: { active: true } })

@@ -104,7 +104,8 @@ describe('a directory that speaks SCIM 2.0', () => {
 
   it('finds an account again by the user name of Entra that is not the address of its person, and makes no second one', async () => {
     await newcomer('ines.marsh@demo.example')
-    const found = async (userName: string) => resources(await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`))
+    const found = async (userName: string) =>
+      resources(await scim('GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`))
     const [principal, married] = ['ines@demo.onmicrosoft.example', 'ines.vale@demo.onmicrosoft.example']
     expect(await found(principal)).toEqual([])
     const user = {
@@ -121,7 +122,8 @@ describe('a directory that speaks SCIM 2.0', () => {
     expect([made.status, made.body['userName']]).toEqual([201, principal])
     expect(made.body['emails']).toEqual([{ primary: true, type: 'work', value: 'ines.marsh@demo.example' }])
     const id = String(made.body['id'])
-    for (const name of [principal.toUpperCase(), 'ines.marsh@demo.example']) expect((await found(name)).map((each) => each.id)).toEqual([id])
+    for (const name of [principal.toUpperCase(), 'ines.marsh@demo.example'])
+      expect((await found(name)).map((each) => each.id)).toEqual([id])
     expect(await scim('POST', '/Users', { ...user, externalId: 'twice' })).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
     expect(await held.server.rows('select username from users where id = $1', [id])).toEqual([{ username: 'ines.marsh@demo.example' }])
 

@@ -54,7 +54,12 @@ export async function createUser(ctx: Context, directory: Directory, wanted: Wan
  * Does what is wanted of an account, as far as it is a directory's to say; names and addresses stay those of the person, and so does what they
  * sign in with: another user name is only what the directory finds them by.
  */
-export async function changeUser(ctx: Context, directory: Directory, id: string, { userName, externalId, active }: Wanted): Promise<AccountRow> {
+export async function changeUser(
+  ctx: Context,
+  directory: Directory,
+  id: string,
+  { userName, externalId, active }: Wanted,
+): Promise<AccountRow> {
   const account = await userAt(ctx, id)
   if (externalId !== undefined && !(await link(ctx, directory, account, externalId)))
     throw new RefusedScim(409, 'Another user has this externalId.', { scimType: 'uniqueness' })
