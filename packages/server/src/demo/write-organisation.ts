@@ -1,6 +1,7 @@
 import { displayName } from '@kith/shared/names.ts'
 import { v7 } from 'uuid'
 import { administratorGroup, createUsers, type NewUser } from '#domains/access/public.ts'
+import { weighTexts } from '#domains/analytics/public.ts'
 import { createdChange, makeSegmentsAndLines, rowsOfFirstJobs } from '#domains/jobs/public.ts'
 import { personCreated, reserveNumbers, rowsOfPeople } from '#domains/people/public.ts'
 import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
@@ -210,6 +211,7 @@ async function writeGrowth(
   await writeGoalProgress(ctx, { seed, today, manager, others: [hr, manager] })
   await writeRatingsAsked(ctx.db, { today, admin, hr, manager, employee })
   await writeAnsweredForms(ctx.db, { today, manager, employee })
+  await weighTexts(ctx)
   const joiner = await writeJoiner(ctx, { hr: userId, manager, today })
   await writeRecognition(ctx.db, { today, manager, employee, hr, joiner, starter: personIds[cast.starter ?? -1] })
 }

@@ -3,7 +3,7 @@ import { listAllAnalyticsFormDesigns } from './form-designs.ts'
 import { figuresOfPages } from './figures-list.ts'
 import { getPayGap } from './gap/query.ts'
 import { checkMyAnalyticsPermission, getAccessibleAnalyticsFeatureInfo, getAnalysis, listAnalyticsRows } from './queries.ts'
-import { weighOldTexts, weighTexts } from './sentiment/weighing.ts'
+import { weighOldTexts, weighNewTexts } from './sentiment/weighing.ts'
 
 export const analytics = defineDomain({
   name: 'analytics',
@@ -24,7 +24,7 @@ export const analytics = defineDomain({
     'qualification_spans',
   ],
   lists: figuresOfPages,
-  subscribers: [weighTexts],
+  subscribers: [weighNewTexts],
   schedules: [weighOldTexts],
   personalData: [
     { table: 'diary_note_sentiments', column: 'diary_note_id', in: 'diary_notes', isCopy: true },

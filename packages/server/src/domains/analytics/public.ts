@@ -1,1 +1,2 @@
 export { figuresOf, placeOf } from './count.ts'
+export { weighTexts } from './sentiment/weighing.ts'

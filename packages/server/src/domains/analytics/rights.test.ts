@@ -174,6 +174,8 @@ describe('the figures', () => {
     const hr = asking('hr')
     for (const asked of [{ from: '2026-02-01', until: '2026-01-01' }, { from: '2015-01-01' }, { until: '2026-02-30' }])
       expect(await hr.refused('attrition', { by: 'none', ...asked })).toMatchObject({ extensions: { code: 'INVALID' } })
+    for (const asked of [{ from: '0001-01-01' }, { until: '9999-12-31' }])
+      expect(said(await hr.refused('attrition', { by: 'unit', ...asked }))).toEqual(said(await hr.refused('headcount', { by: 'nonsense' })))
   })
 
   it('refuse filters that are no ids of records, and marks with what no text has', async () => {

@@ -35,7 +35,7 @@ export function readAsk(given: Given, { page, measure, by, today, from }: Usual)
   const usual = isMeasure(asked) && isAhead(asked) ? monthsAhead(today) : { from, until: today }
   const days = { day: given('asAt') ?? today, from: given('from') ?? usual.from, until: given('until') ?? usual.until }
   if (!isMeasure(asked) || names.length > 2 || !names.every(isDimension) || new Set(names).size < names.length) return null
-  if (Object.values(days).some((day) => parseDate(day) === undefined)) return null
+  if (!Object.values(days).every(isCounted)) return null
   return {
     page,
     measure: asked,
@@ -46,6 +46,9 @@ export function readAsk(given: Given, { page, measure, by, today, from }: Usual)
     filters: filtersOf(given),
   }
 }
+
+/** True for a day of the centuries in which somebody may be employed. */
+const isCounted = (day: string) => parseDate(day) !== undefined && day >= '1900-01-01' && day < '2200-01-01'
 
 /** Twelve months from a day on. */
 export const monthsAhead = (today: string) => ({ from: today, until: daysAfter(monthsAfter(today, 12), -1) })

@@ -8,17 +8,18 @@ import { sentimentOf } from './weigh.ts'
 const most = 5000
 
 /** Weighs a text once it is stored: notes, and answers to forms that say whose they are. */
-export const weighTexts = defineSubscriber({
+export const weighNewTexts = defineSubscriber({
   name: 'weigh-texts',
   on: ['diary_note.created', 'diary_note.updated', 'task.completed'],
   as: 'system',
-  run: weighWhatIsLeft,
+  run: weighTexts,
 })
 
 /** Weighs what was stored before texts were weighed. */
-export const weighOldTexts = defineSchedule({ name: 'weigh texts', at: '03:30', zone: 'tenant', missed: 'skip', run: weighWhatIsLeft })
+export const weighOldTexts = defineSchedule({ name: 'weigh texts', at: '03:30', zone: 'tenant', missed: 'skip', run: weighTexts })
 
-async function weighWhatIsLeft({ db }: Context): Promise<void> {
+/** Weighs texts that nobody has weighed since they were written last. */
+export async function weighTexts({ db }: Context): Promise<void> {
   const notes = await db.run(notesToWeigh, { limit: most })
   if (notes.length > 0) {
     const rows = notes.map(({ id, version, text }) => ({ id, version, score: sentimentOf(text) }))
