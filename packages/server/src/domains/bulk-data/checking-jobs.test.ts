@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { Importing, type ShownAction } from './testing/importing.ts'
+import { jobHeadings, jobPlace, problemsOf, useChecks } from './testing/checking.ts'
+import { Importing } from './testing/importing.ts'
 
 const held = useTestServer({ work: true })
 const tool = (who?: 'other') => new Importing(held.server, who)
-const jobHeadings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
-const place = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
-
-async function check(type: string, csv: string, who?: 'other'): Promise<ShownAction[]> {
-  const { importId } = await tool(who).addFile(type, csv)
-  await tool(who).settled(importId)
-  return tool(who).actions(importId)
-}
-const problemsOf = (actions: ShownAction[]) =>
-  actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
+const check = useChecks(() => held.server)
 
 describe('jobs', () => {
   it('in a circle of supervisors are errors that name the rows', async () => {
@@ -25,7 +17,7 @@ describe('jobs', () => {
     const above = { c1: 'c2', c2: 'c3', c3: 'c1', c4: 'c1' }
     await tool().addFile(
       'CREATE_JOBS',
-      [`${jobHeadings},supervisor`, ...Object.entries(above).map(([who, boss]) => `${who},2026-12-01,${place},${boss}`)].join('\n'),
+      [`${jobHeadings},supervisor`, ...Object.entries(above).map(([who, boss]) => `${who},2026-12-01,${jobPlace},${boss}`)].join('\n'),
       { importId, filename: 'jobs.csv' },
     )
     await tool().settled(importId)
@@ -39,7 +31,7 @@ describe('jobs', () => {
       'CREATE_PEOPLE',
       ['employee_number,last_name,email', ...['d1', 'd2'].map((name) => `${name},${name},${name}@new.example`), ''].join('\n'),
     )
-    const supervised = (who: string, boss: string) => `${jobHeadings},supervisor\n${who},2026-12-01,${place},${boss}\n`
+    const supervised = (who: string, boss: string) => `${jobHeadings},supervisor\n${who},2026-12-01,${jobPlace},${boss}\n`
     await tool().addFile('CREATE_JOBS', supervised('d1', 'd2'), { importId, filename: 'north.csv' })
     await tool().addFile('CREATE_JOBS', supervised('d2', 'd1'), { importId, filename: 'south.csv' })
     await tool().settled(importId)
@@ -53,8 +45,8 @@ describe('jobs', () => {
       [
         `${jobHeadings},base_annual_salary,base_hourly_rate,pay_cycle`,
         'E6,2026-12-01,Engineer,Sydney,Full-Time,Permanent,Operations; Design,Harbour & Pine Pty Ltd,,,',
-        `E6,2026-12-01,${place},80000,40,weekly`,
-        `E6,2026-12-01,${place},,,weekly`,
+        `E6,2026-12-01,${jobPlace},80000,40,weekly`,
+        `E6,2026-12-01,${jobPlace},,,weekly`,
       ].join('\n'),
     )
     expect(several?.errors[0]).toMatchObject({ column: 'business_units', suggestion: expect.stringContaining('Operations') as string })
@@ -63,7 +55,7 @@ describe('jobs', () => {
   })
 
   it('have pay in a currency that exists', async () => {
-    const pay = (currency: string) => `E6,2026-12-01,${place},80000,${currency}`
+    const pay = (currency: string) => `E6,2026-12-01,${jobPlace},80000,${currency}`
     const csv = [`${jobHeadings},base_annual_salary,currency`, pay('ZZZ'), pay('nzd')].join('\n')
     const problem = '‘ZZZ’: Enter the three-letter code of a currency in use, such as AUD.'
     expect(problemsOf(await check('CREATE_JOBS', csv))).toEqual([[2, 'currency', problem]])
@@ -76,7 +68,7 @@ describe('jobs', () => {
   })
 
   it('beside another one are a warning to confirm [PW-699][PW-701]', async () => {
-    const { importId } = await tool().addFile('CREATE_JOBS', `${jobHeadings}\nE6,2026-12-01,${place}\n`)
+    const { importId } = await tool().addFile('CREATE_JOBS', `${jobHeadings}\nE6,2026-12-01,${jobPlace}\n`)
     const checked = await tool().settled(importId)
     expect(checked).toMatchObject({ counts: { warnings: 1 }, blockers: ['Confirm 1 warning to continue'] })
     expect((await tool().actions(importId, 'WARNINGS'))[0]?.warnings[0]?.problem).toBe(

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { Importing, type ShownAction } from './testing/importing.ts'
+import { jobHeadings, jobPlace, problemsOf, useChecks, warningsOf } from './testing/checking.ts'
+import { Importing } from './testing/importing.ts'
 
 const held = useTestServer({ work: true })
 const tool = (who?: 'other') => new Importing(held.server, who)
-const jobHeadings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
-const place = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
-
-async function check(type: string, csv: string, who?: 'other'): Promise<ShownAction[]> {
-  const { importId } = await tool(who).addFile(type, csv)
-  await tool(who).settled(importId)
-  return tool(who).actions(importId)
-}
-const warningsOf = (actions: ShownAction[]) =>
-  actions.flatMap(({ warnings }) => warnings.map(({ row, column, problem }) => [row, column, problem]))
-const problemsOf = (actions: ShownAction[]) =>
-  actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
+const check = useChecks(() => held.server)
 
 describe('the preview', () => {
   it('shows every action with its row, operation, target and values, and changes nothing [PW-465][PW-466][AD-549]', async () => {
@@ -87,7 +77,9 @@ describe('the preview', () => {
     const pay = 'base_annual_salary,base_hourly_rate,currency,pay_cycle,hours_per_cycle'
     const jobs = await check(
       'CREATE_JOBS',
-      [`${jobHeadings},${pay}`, `E6,2026-12-01,${place},$80000,,AUD,weekly,38`, `E6,2026-12-01,${place},,5e4,AUD,weekly,38`].join('\n'),
+      [`${jobHeadings},${pay}`, `E6,2026-12-01,${jobPlace},$80000,,AUD,weekly,38`, `E6,2026-12-01,${jobPlace},,5e4,AUD,weekly,38`].join(
+        '\n',
+      ),
     )
     expect(problemsOf(jobs).map(([row, column]) => [row, column])).toEqual([
       [2, 'base_annual_salary'],
@@ -126,7 +118,7 @@ describe('a value that nobody is likely to mean', () => {
 
   it('is warned of in pay and in dates of jobs, whatever the currency', async () => {
     const pay = 'base_annual_salary,base_hourly_rate,currency,pay_cycle,hours_per_cycle'
-    const row = (start: string, rest: string) => `E5,${start},${place},${rest}`
+    const row = (start: string, rest: string) => `E5,${start},${jobPlace},${rest}`
     const jobs = await check(
       'CREATE_JOBS',
       [
@@ -154,7 +146,7 @@ describe('a value that nobody is likely to mean', () => {
       'CREATE_PEOPLE',
       'employee_number,last_name,email,date_of_birth\nY1,Young,y1@new.example,2008-05-05\n',
     )
-    await tool().addFile('CREATE_JOBS', `${jobHeadings}\nY1,2020-01-06,${place}\n`, { importId, filename: 'jobs.csv' })
+    await tool().addFile('CREATE_JOBS', `${jobHeadings}\nY1,2020-01-06,${jobPlace}\n`, { importId, filename: 'jobs.csv' })
     await tool().settled(importId)
     expect(warningsOf(await tool().actions(importId))).toEqual([[2, 'date_of_birth', 'Young will not yet be 13 years old on 2020-01-06.']])
   })
@@ -184,7 +176,7 @@ describe('people who are there twice', () => {
 describe('looking people up', () => {
   it('by employee number and email address; unknown ones say what to do [PW-570][PW-694][PW-701][AD-869]', async () => {
     const lookups = ['e4', 'Manager@demo.example', 'nobody@demo.example']
-    const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
+    const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${jobPlace}`)].join('\n'))
     expect(actions.map(({ target }) => target)).toEqual(['Malik Osei', 'Malik Osei', 'nobody@demo.example'])
     expect(actions[2]?.errors).toEqual([
       { row: 4, column: 'person_lookup', problem: 'No person could be found matching this value', suggestion: 'Create the person first' },
@@ -199,7 +191,7 @@ describe('looking people up', () => {
       ['people.directory.view', 'ALL'],
       ['people.jobs.create', 'ALL'],
     ])
-    const csv = [`${jobHeadings},supervisor`, `${email},2026-12-01,${place},`, `E5,2026-12-01,${place},${email}`].join('\n')
+    const csv = [`${jobHeadings},supervisor`, `${email},2026-12-01,${jobPlace},`, `E5,2026-12-01,${jobPlace},${email}`].join('\n')
     const nobody = 'No person could be found matching this value'
     expect(problemsOf(await check('CREATE_JOBS', csv, 'other'))).toEqual([
       [2, 'person_lookup', nobody],
@@ -210,7 +202,7 @@ describe('looking people up', () => {
   })
 
   it('a person of another tenant is not found, and the answer is that for a stranger', async () => {
-    const [action] = await check('CREATE_JOBS', `${jobHeadings}\nadmin@acme.example,2026-12-01,${place}\n`)
+    const [action] = await check('CREATE_JOBS', `${jobHeadings}\nadmin@acme.example,2026-12-01,${jobPlace}\n`)
     expect(action?.errors[0]?.problem).toBe('No person could be found matching this value')
   })
 })
